@@ -98,7 +98,7 @@ class Witness(Player):
         self.over = False
 
     async def _hear(self, wire: ClientConnection, message: dict[str, Any]) -> None:
-        if message["type"] == "refused":  # as whoever reads "try again" does
+        if message["type"] == "refused":  # as a person who reads "try again" does
             await asyncio.sleep(0.1)
             raise ConnectionResetError(message["sentence"])
         parts = [message, message.get("view") or {}, message.get("missed") or {}]

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pytest
 
+from tests.since import keep_reached
+
 if TYPE_CHECKING:
     from xdist.workermanage import WorkerController
 
@@ -45,9 +47,12 @@ def is_quick(test: str, slow: list[Entry], smoke: list[Entry]) -> bool:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--quick", action="store_true", help="leave out what tests/slow.txt lists")
+    parser.addoption("--since", metavar="REV", help="run what the changes since a commit reach")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if commit := config.getoption("since"):
+        keep_reached(config, items, commit)
     if not config.getoption("quick"):
         return
     slow, smoke = (entries(path.read_text(encoding="utf-8")) for path in (SLOW, SMOKE))

@@ -146,8 +146,18 @@ def pip(*arguments: str, **environment: str) -> bool:
 
 def add_pip() -> None:
     """The pip of .venv, which takes some seconds."""
-    if not OWN_PIP.exists() and not runs(str(PYTHON), "-m", "ensurepip"):
+    if OWN_PIP.exists():
+        return
+    remove_packages("pip", "pip-*.dist-info")  # half installed, if at all
+    if not runs(str(PYTHON), "-m", "ensurepip", "--default-pip"):
         fail("Farol could not set up pip in .venv (see above; all of it: .venv/farol.log).", 5)
+
+
+def remove_packages(*patterns: str) -> None:
+    """Delete what lies in .venv under these names."""
+    for pattern in patterns:
+        for old in VENV.glob(f"lib/python*/site-packages/{pattern}"):
+            shutil.rmtree(old) if old.is_dir() else old.unlink()
 
 
 def runs(*command: str, **environment: str) -> bool:
@@ -214,14 +224,17 @@ def build_client() -> bool:
 
 def install_farol(code: str) -> bool:
     """Build Farol, compiled where that is possible, and install it; whether it worked."""
-    CODE.unlink(missing_ok=True)
-    for pattern in ("farol", "farol-*.dist-info", "farol_*__mypyc.*", "~arol*"):
-        for old in VENV.glob(f"lib/python*/site-packages/{pattern}"):  # may be half installed
-            shutil.rmtree(old) if old.is_dir() else old.unlink()
     LOG.unlink(missing_ok=True)
-    quietly = ("--verbose", "--no-deps", "--no-build-isolation", "--no-index")
-    if not pip(*INSTALL, *quietly, ".", **compiler()):
-        return False
+    with TemporaryDirectory(dir=ROOT / "build") as wheels:
+        quietly = ("--verbose", "--no-deps", "--no-build-isolation", "--no-index")
+        if not pip("wheel", *quietly, "--wheel-dir", wheels, ".", **compiler()):
+            return False
+        CODE.unlink(missing_ok=True)
+        remove_packages(
+            "farol", "farol-*.dist-info", "farol_*__mypyc.*", "~arol*"
+        )  # half installed?
+        if not pip(*INSTALL, "--no-deps", "--no-index", *map(str, Path(wheels).glob("*.whl"))):
+            return False
     for sentence in re.findall(
         "Farol will (?:run as plain Python|have no web client).*", LOG.read_text(encoding="utf-8")
     ):

@@ -69,7 +69,7 @@ def run(arguments: Sequence[str]) -> int:
         print(sentence, file=sys.stderr)
         return 2
     except BrokenPipeError:
-        # Whoever read our output has seen enough. Python would complain once more at its exit.
+        # Broken pipe: the reader of our output has closed it. Python would report it again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return 0

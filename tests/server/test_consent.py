@@ -241,7 +241,7 @@ async def test_nothing_is_asked_at_a_table_that_is_over_whatever_was_saved(
     assert saved.row.wished
     saved.row.status = "over"
     rules, dealer = ALL[saved.row.game], harness.services.dealer
-    assert resumed(saved, rules, dealer, harness.time.now()).wished is None
+    assert resumed(saved, rules, dealer, harness.time.now()).open_proposal is None
 
 
 async def test_a_question_that_was_answered_does_not_come_back(tmp_path: Path) -> None:

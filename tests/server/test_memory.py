@@ -78,7 +78,7 @@ async def test_a_table_that_nobody_attends_leaves_the_memory_and_comes_back(
     await unattended(harness)
     assert harness.lobby.tables  # somebody is there
     client.leave()
-    while table.state.looks:
+    while table.state.viewpoints:
         await asyncio.sleep(0)
     await unattended(harness)
     assert harness.lobby.tables == {}
@@ -95,7 +95,7 @@ async def test_a_table_that_left_the_memory_still_says_whom_it_waits_for(harness
     assert awaited != seat
     for client in clients:
         client.leave()
-    while table.state.looks:
+    while table.state.viewpoints:
         await asyncio.sleep(0)
     await unattended(harness)
     assert harness.lobby.tables == {}
@@ -119,7 +119,7 @@ async def test_what_leaves_the_memory_is_gone_without_a_search_for_garbage(
         view = await client.next("steps")
     await play_choice(client, view, Rand(1))
     client.leave()
-    while table.state.looks:
+    while table.state.viewpoints:
         await asyncio.sleep(0)
     await unattended(harness)
     assert harness.lobby.tables == {}
@@ -158,7 +158,7 @@ async def test_what_a_table_is_asked_leaves_and_comes_back_with_it(harness: Harn
     for client in clients:
         client.leave()
     table = clients[0].table
-    while table.state.looks:
+    while table.state.viewpoints:
         await asyncio.sleep(0)
     await unattended(harness)
     assert harness.lobby.tables == {}

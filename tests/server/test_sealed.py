@@ -49,7 +49,7 @@ def new_table(seats: list[SeatRow] | None = None, **more: Any) -> TableState:
         **more,
     )
     state = resumed(SavedTable(row, [], [], {}), GAME, Repeated(), 0.0)
-    state.looks = {
+    state.viewpoints = {
         EARS[name]: number if number < len(row.seats) and row.seats[number].person else None
         for number, name in enumerate(PEOPLE)
     }

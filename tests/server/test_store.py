@@ -431,7 +431,7 @@ async def test_finished_tables_leave_the_memory_and_come_back_when_asked(harness
     fresh = Client(clients[0].person, clients[0].table)
     await fresh.hello()
     fresh.leave()
-    while clients[0].table.state.looks:
+    while clients[0].table.state.viewpoints:
         await asyncio.sleep(0)
     harness.time.pass_by(100)
     assert await harness.lobby.sweep() == 1

@@ -154,7 +154,7 @@ async def test_who_does_not_read_is_let_go_and_the_table_goes_on(harness: Harnes
         slow.say("hello", code=table.row.code)
         await slow.next("welcome")
         slow.reading.clear()
-        listener = next(one for one in table.state.looks if one.person is person)
+        listener = next(one for one in table.state.viewpoints if one.person is person)
         frame = b'"' + b"x" * 100_000 + b'"'
         for _ in range(2 * MAX_UNSENT // len(frame)):
             listener.send(frame)
@@ -276,7 +276,7 @@ async def test_a_table_that_is_overrun_says_so(harness: Harness) -> None:
         socket.say("ping")
         refused = await socket.next("refused")
         assert refused["sentence"] == "This table is overrun; try again in a moment."
-        saving.settle()
+        saving.resolve()
 
 
 def test_memory_for_addresses_is_bounded() -> None:

@@ -50,7 +50,7 @@ class Decision:
         return self.candidates[0].action
 
     def to_json(self) -> dict[str, Json]:
-        """For the record of a table; whoever reads it may know what the seat knew."""
+        """As kept with a table's record; readers may know what the seat knew."""
         return {
             "scale": self.scale,
             "simulations": self.simulations,

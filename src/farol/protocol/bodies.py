@@ -24,6 +24,8 @@ from farol.protocol.types import (
     Visibility,
 )
 
+LANGUAGE: Final = "^[a-z]{2,3}(-[A-Za-z0-9]{2,4})?(?!\\n)$"  # how a browser calls one
+
 
 class Body(Struct, forbid_unknown_fields=True):
     """Base of bodies."""
@@ -246,7 +248,7 @@ class NewTable(Body, omit_defaults=True):
     talk: Talk = "game"  # who makes claims
     # notebooks tell what one would have to remember; None: as usual, and not at a rated table
     counting: bool | None = None
-    rated: bool = False  # whoever sits down agrees to be compared by it
+    rated: bool = False  # sitting down is agreeing to be rated
     league: Code | None = None  # of yours: it counts for its standings
     start: bool = False  # deal at once; needs all seats taken
     sealed: bool = False  # with `start`: first wait some seconds for the salts of browsers
@@ -352,7 +354,7 @@ class Subscribe(Body):
     p256dh: Annotated[str, Meta(min_length=80, max_length=100)]
     auth: Annotated[str, Meta(min_length=16, max_length=40)]
     kinds: Annotated[list[NoticeKind], Meta(min_length=1, max_length=4)]
-    language: Annotated[str, Meta(min_length=2, max_length=8)]
+    language: Annotated[str, Meta(pattern=LANGUAGE)]
 
 
 class Muted(Body):

@@ -160,7 +160,7 @@ class Resume(ClientMessageBase, tag="resume"):
 
 
 class Vote(ClientMessageBase, tag="vote"):
-    """Say yes or no to the proposal, for a seat of yours. One no ends it; that of whoever made it
+    """Say yes or no to the proposal, for a seat of yours. One no ends it; that of its proposer
     withdraws it."""
 
     seat: SeatNumber
@@ -258,7 +258,7 @@ class AskWhy(ClientMessageBase, tag="ask-why", kw_only=True):
 
 class AskExplanation(ClientMessageBase, tag="ask-explanation", kw_only=True):
     """Why did the bot do that? `version`: of the step in question. Everybody may ask after the end;
-    before, only whoever looks through that seat, for whom a bot stood in."""
+    before, only the person on that seat, for whom a bot stood in."""
 
     id: Id
     version: Version

@@ -161,7 +161,7 @@ class Explanation(ServerMessageBase, tag="explanation"):
 
 
 class Understood(ServerMessageBase, tag="understood"):
-    """What typed words mean, told to nobody but whoever typed them. `move`: `action`, one of the
+    """What typed words mean, told only to their author. `move`: `action`, one of the
     choices; if not `sure`, ask before you make it. `which`: one of `options`. `told`: the answer is
     in `lines`. `hint`: ask for one. `endings`: whole texts that begin so."""
 

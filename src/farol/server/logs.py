@@ -7,7 +7,7 @@ from typing import Any, Final
 import structlog
 from structlog.typing import EventDict, WrappedLogger
 
-# Names of fields that must never be written, whoever puts them in.
+# Fields that are never logged, wherever they come from.
 SECRET: Final = {"token", "cookie", "secret", "link", "code", "text", "note", "hand", "observation"}
 LEVELS: Final = {"debug": 10, "info": 20, "warning": 30, "error": 40}
 
@@ -51,5 +51,5 @@ def set_up_logs(form: str, level: str) -> None:
         cache_logger_on_first_use=False,
     )
     logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(name)s: %(message)s")
-    # It warns of every request that is none: strangers would fill the disk with that.
+    # It warns of every malformed request: attackers would fill the disk with that.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

@@ -114,7 +114,7 @@ let current = NOTHING;
 
 let touches = 0;
 
-/** How often a sentence asked for more than its own values: one that never did says the same whoever looks. */
+/** How often a sentence asked for more than its own values: one that never did is the same for every viewer. */
 export const touched = (): number => touches;
 export function touch(): void {
   touches += 1;

@@ -100,7 +100,7 @@ def collect(town: Town, building: i64, colour: i64) -> None:
 
 
 def obtain(town: Town, bonus: i64, colour: i64) -> None:
-    """Take a token; whoever holds others may exchange."""
+    """Take a token; a seat with other tokens may exchange."""
     town.say("bonus_found", town.active, bonus)
     if held_bonuses(town) != 0:
         town.push(PICKUP, bonus, colour)

@@ -220,7 +220,7 @@ def _card(state: Halloween, card: int) -> dict[str, Json]:
         "seats": [seat for seat in range(state.seats) if state.held[seat] >> card & 1],
         "used": state.used >> card & 1 == 1,
     }
-    if not held:  # what it would cost whoever plays now
+    if not held:  # its price for the acting seat
         view["price"] = {
             "tokens": price(state, card),
             "different": not any_colours(state, card),

@@ -1,7 +1,7 @@
 """A server among others that share a PostgreSQL database: which tables are its own.
 
 A node lives as long as it says so, by the clock of the database; a table is a node's until that
-gives it up or dies. Whoever takes a table gets a number with it, its fence, larger than all before.
+gives it up or dies. Taking a table gives a number, its fence, larger than all before.
 What a node does to a table or to itself it tells the others in the same transaction.
 """
 
@@ -70,7 +70,7 @@ Listening = Callable[[Callable[[str], None], Callable[[], None]], Line]
 
 
 def new_name() -> str:
-    """A name for one life of a server: whoever starts again is another node."""
+    """A name for one process of a server: a restarted one is another node."""
     return secrets.token_hex(8)
 
 
@@ -89,7 +89,7 @@ class Found(NamedTuple):
     seconds: float
 
 
-class Beat(NamedTuple):
+class Heartbeat(NamedTuple):
     """What a node learns when it says that it lives: who else does, and for how many seconds; and
     its own tables with their fences, if it says so too late."""
 
@@ -330,9 +330,9 @@ class Node:
                 log.error("node-unheard", error=str(error))
 
     async def _beat(self) -> None:
-        """Say that this node lives. Whoever says so too late looks what others have taken."""
+        """Heartbeat. If it was late, re-read which tables were taken over."""
 
-        def work(connection: Connection) -> Beat:
+        def work(connection: Connection) -> Heartbeat:
             (late,) = connection.execute(_BEAT, self._sign()).fetchall()[0]
             held: dict[int, int] | None = None
             if late:
@@ -340,7 +340,7 @@ class Node:
                     connection, self._ours, self._schemas
                 )  # others may have begun meanwhile
                 held = self._held(connection)
-            return Beat(connection.execute(_LIVING).fetchall(), held)
+            return Heartbeat(connection.execute(_LIVING).fetchall(), held)
 
         begun = monotonic()
         beat = await self._writer.run(work)

@@ -129,7 +129,7 @@ class PostgresSession:
         """The server of the database does that."""
 
     def told(self, error: Exception) -> Exception:
-        """What to tell whoever waits."""
+        """The error for waiting callers."""
         told: StoreError
         if not isinstance(error, psycopg.Error):
             return error

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 OLDEST: Final = 150_000  # the version of PostgreSQL, as it counts them
 FENCE_LOST: Final = "FL001"  # how the database says that a table is another node's by now
 _OLDEST: Final = "INTEGER NOT NULL DEFAULT 1"  # the column for the oldest edition that fits
-_MIGRATING: Final = 0x6661726F6C  # the advisory lock of whoever migrates
+_MIGRATING: Final = 0x6661726F6C  # the advisory lock of migrations
 
 DIALECT: Final = Dialect(
     "postgresql",
@@ -48,8 +48,8 @@ NODES: Final = Schema(
     """,
     *("0001-tables-people-and-nodes", "0002-editions"),
 )
-# Whoever writes to a table shows the number with which it got the table. The row stays locked until
-# the end of the transaction, so that nobody takes the table in between.
+# A write to a table shows the fence number with which the node got it. The row stays locked until
+# the end of the transaction, so that no other node takes the table in between.
 _CHECK_FENCES: Final = """
     CREATE OR REPLACE FUNCTION check_fences(numbers BIGINT[], fences BIGINT[]) RETURNS VOID
         LANGUAGE plpgsql AS $$

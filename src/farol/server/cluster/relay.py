@@ -72,7 +72,7 @@ class Neighbours:
     # --- who comes -----------------------------------------------------------------------------
 
     def introduce(self, scope: Scope) -> list[tuple[str, str]]:
-        """The headers with which a neighbour lets in whoever sent this."""
+        """The signed headers with which a neighbour accepts the client of this request."""
         scheme = "https" if is_secure(scope) else "http"
         said = f"{self._now():.0f} {scheme} {client_address(scope)}"
         headers = [(HEADER, f"{said} {self._signed(said)}")]
@@ -133,8 +133,8 @@ class Neighbours:
     async def ask(
         self, elsewhere: OwnedElsewhere, request: Request, method: str, path: str
     ) -> Response:
-        """What the server that has a table answers to something else that whoever sent this wants;
-        NoNeighbour if it does not."""
+        """The answer of the server that has the table to an HTTP request; NoNeighbour if there is
+        none."""
         if request.scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
         headers = dict(self.introduce(request.scope))

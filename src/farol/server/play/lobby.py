@@ -286,7 +286,7 @@ class Lobby:
 
     def _loaded(self, code: str, loading: "asyncio.Task[bool]") -> None:
         del self._loading[code]
-        loading.cancelled() or loading.exception()  # whoever asked may be gone
+        loading.cancelled() or loading.exception()  # the caller may be gone
 
     async def _load(self, code: str) -> bool:
         """Bring a table back from disk; False if there is none. What cannot be read is set aside:
@@ -321,9 +321,9 @@ class Lobby:
         """The server that should have the table has not, or does not answer."""
         self._store.ownership.invalidate_owner(read_code(code))
 
-    def hear(self, news: News) -> None:
+    def on_news(self, news: News) -> None:
         """What another server has told of its tables."""
-        self._presences.hear(news)
+        self._presences.on_news(news)
 
     async def seated(self, code: str, person: Person | None) -> Table | None:
         """The table with this code, if the person sits there: others at the same address, who
@@ -388,7 +388,7 @@ class Lobby:
         """Let go of tables that nobody attends; count the others. Now and then forget for good
         what never began."""
         for code, table in self._tables.items():
-            if table.state.looks:
+            if table.state.viewpoints:
                 self._attended[code] = self._monotonic()
         idle = [code for code, table in self._tables.items() if self._is_idle(code, table)]
         for code in idle:
@@ -431,14 +431,14 @@ class Lobby:
             metrics.TABLES.labels(status).set(number)
 
     async def hand_over(self) -> None:
-        """Leave every table to whichever server is asked for it next, one after the other; whoever
-        is there is told to come back when it is free."""
+        """Leave every table to whichever server is asked for it next, one after the other; its
+        clients are told to reconnect when it is free."""
         self._handing_over = True
         until, moving = self._monotonic() + HAND_OVER_SECONDS, dict[int, float]()
         while self._tables:
             code, table = next(iter(self._tables.items()))  # some are opened meanwhile
             await self._let_go(code)
-            listeners = list(table.state.looks)  # with whoever came while it finished
+            listeners = list(table.state.viewpoints)  # also those that came while it finished
             for listener in listeners:
                 listener.close(COME_BACK, MOVED)
             if listeners:
@@ -468,7 +468,7 @@ def _may_leave(table: Table) -> bool:
     """Whether nothing is lost when a table leaves the memory: nobody is there, and no clock runs
     but a slow one, which goes on by the date. What the table is asked comes back with it."""
     clock = table.state.clock
-    return not (table.state.looks or (clock.running is not None and not clock.slow))
+    return not (table.state.viewpoints or (clock.running is not None and not clock.slow))
 
 
 def _unexpected(error: Exception) -> Exception | None:

@@ -63,7 +63,7 @@ log = log_of("farol.server")
 
 @final
 class Stop:
-    """Nothing comes after this."""
+    """Sentinel: stop after all earlier events."""
 
     def __init__(self, stopped: asyncio.Future[None]) -> None:
         self.stopped = stopped
@@ -146,13 +146,13 @@ class Table:
             await stop.stopped
 
     def give_up(self) -> None:
-        """Another server has the table, or nobody knows what was saved of it: whoever comes back
-        finds it as it is kept."""
+        """Unload a table that another server owns, or of which a save has an unknown outcome;
+        clients reconnect and find it as it was saved."""
         self.given_up = True
         self._set_alarm(None)
         for task in self._tasks:
             task.cancel()
-        for listener in self.state.looks:
+        for listener in self.state.viewpoints:
             listener.close(messages.COME_BACK, messages.MOVED)
         self._next()
 
@@ -161,7 +161,7 @@ class Table:
         that cannot be now."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        def settle(error: Exception | None) -> None:
+        def resolve(error: Exception | None) -> None:
             if done.done():
                 return
             if error is None:
@@ -169,7 +169,7 @@ class Table:
             else:
                 done.set_exception(error)
 
-        if not self.post(Forgotten(person.id, person.name, settle)):
+        if not self.post(Forgotten(person.id, person.name, resolve)):
             raise Refusal("limit", "This table has too much to do; try again in a moment.")
         await done
 

@@ -90,11 +90,11 @@ class SqliteSession:
         one move in fifteen would wait for it."""
         if self._logged >= FOLDED_IN:
             self._logged = 0
-            with suppress(sqlite3.Error):  # a full disk: whoever saves something is told
+            with suppress(sqlite3.Error):  # a full disk: reported with the next save
                 self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def told(self, error: Exception) -> Exception:
-        """What to tell whoever waits."""
+        """The error for waiting callers."""
         if not isinstance(error, sqlite3.Error):
             return error
         refused = StoreError(f"The disk refused: {error}.")

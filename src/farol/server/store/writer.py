@@ -34,7 +34,7 @@ class WriteSession(Protocol):
         """Do what is to be done now and then, after those who wait were told."""
 
     def told(self, error: Exception) -> Exception:
-        """What to tell whoever waits for a write that raised this."""
+        """The error for callers of a write that raised this."""
 
     def is_outcome_unknown(self, error: Exception, /) -> bool:
         """Whether nobody knows if a transaction that ended so was saved."""
@@ -69,7 +69,7 @@ class Writer:
     async def close(self) -> None:
         """Finish all writes and let go of the database."""
         if self._running is not None:
-            with suppress(StoreError):  # the line was cut: whoever waited was told
+            with suppress(StoreError):  # connection lost: waiting callers were told
                 await self.run(None)  # comes after everything that waits
             self._batches.put([])
             await asyncio.to_thread(self._running.join)
@@ -115,8 +115,8 @@ class Writer:
     def _settle(self, writes: list[WriteJob[Any]]) -> None:
         for write in writes:
             try:
-                write.settle()
-            except Exception:  # whoever fails to hear of it must not keep the others from hearing
+                write.resolve()
+            except Exception:  # a failing callback must not stop the others
                 metrics.FAULTS.inc()
                 log.exception("fault")
 
@@ -128,9 +128,9 @@ class Writer:
             session = self._opens()
         except StoreError as error:
             opened.error = error
-            self._loop.call_soon_threadsafe(opened.settle)
+            self._loop.call_soon_threadsafe(opened.resolve)
             return
-        self._loop.call_soon_threadsafe(opened.settle)
+        self._loop.call_soon_threadsafe(opened.resolve)
         while writes := self._batches.get():
             start = perf_counter()
             self._commit(session, writes)

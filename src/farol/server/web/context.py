@@ -72,7 +72,7 @@ class Identity(Protocol):
     def known(self, token: str | None) -> Person | None:
         """The same, if somebody used it lately; looks nowhere else."""
 
-    def hear(self, news: News) -> None:
+    def on_news(self, news: News) -> None:
         """What another server has told of people."""
 
 
@@ -87,7 +87,7 @@ class Nobody:
         """Nobody."""
         return None
 
-    def hear(self, _news: News) -> None:
+    def on_news(self, _news: News) -> None:
         """Nothing to change."""
 
 
@@ -139,12 +139,12 @@ class ServerContext:
         # Wrong codes and tokens. Take before looking, give back if it was right: who asks often
         # at the same moment must not look more often than who asks one after the other.
         self.tries = Buckets(limits.tries_per_minute / 60, limits.tries_per_minute)
-        store.ownership.listen(self.hear)
+        store.ownership.listen(self.on_news)
 
-    def hear(self, news: News) -> None:
+    def on_news(self, news: News) -> None:
         """What another server has changed counts here too."""
-        self.lobby.hear(news)
-        self.identity.hear(news)
+        self.lobby.on_news(news)
+        self.identity.on_news(news)
         if news.tried:
             self.tries.take(news.tried, self.time.monotonic())
         if news.signed_out:

@@ -53,11 +53,11 @@ class TableRouter:
         self._relay: Relay | None = None  # to the server that has the table
         self._finding: asyncio.Task[None] | None = None
         self._early: list[messages.FromClient] = []  # came while the table was looked for
-        socket.usher = self
+        socket.handler = self
 
     # --- what is said --------------------------------------------------------------------------
 
-    def hear(self, frame: Frame) -> None:
+    def on_message(self, frame: Frame) -> None:
         """A message, when its turn has come."""
         parent = ""
         if self._scope.get(RELAYED) and isinstance(frame, bytes):
@@ -69,13 +69,13 @@ class TableRouter:
         if self._finding is not None:
             self._early.append(message)  # never many: the bucket sees to that
         elif isinstance(message, messages.Hello):
-            self.greet(message)
+            self.on_hello(message)
         elif tracer is None:
             self._pass_on(message)
         else:
             self._pass_on(message, tracer.begin(type(message).__name__, parent))
 
-    def greet(self, hello: messages.Hello) -> None:
+    def on_hello(self, hello: messages.Hello) -> None:
         """Look for the table that somebody wants to."""
         self._socket.table = None
         self._finding = asyncio.create_task(self._find(hello))
@@ -173,7 +173,7 @@ class TableRouter:
 
     def _hear_early(self, message: messages.FromClient) -> None:
         if isinstance(message, messages.Hello):
-            self.greet(message)
+            self.on_hello(message)
         else:
             self._pass_on(message)
 
@@ -190,12 +190,12 @@ class TableRouter:
             self._relay = None
 
     def hang_up(self) -> None:
-        """The socket is gone, and nobody needs an usher any more."""
+        """The socket is gone, and nobody needs an handler any more."""
         self._socket.ended = True
         if self._finding is not None:
             self._finding.cancel()
         self.leave()
-        self._socket.usher = None
+        self._socket.handler = None
 
     def check_hello(self) -> None:
         """Disconnect a client that has not said hello in time."""
@@ -244,14 +244,14 @@ class SocketEndpoint:
                 return
             line = fast_websocket_of(scope)
             if line is not None:
-                socket, usher = new_connection(context, person, address, line, device, scope)
-                gone = self._let_in(socket, usher, partial(self._forget, address))
+                socket, handler = new_connection(context, person, address, line, device, scope)
+                gone = self._let_in(socket, handler, partial(self._forget, address))
                 kept = True
-                line.keep(socket.hear, context.settings.limits.messages_per_second, gone)
+                line.keep(socket.on_message, context.settings.limits.messages_per_second, gone)
             else:
                 queued = QueuedWriter(send)
-                socket, usher = new_connection(context, person, address, queued, device, scope)
-                gone = self._let_in(socket, usher, lambda: None)
+                socket, handler = new_connection(context, person, address, queued, device, scope)
+                gone = self._let_in(socket, handler, lambda: None)
                 await _serve(gone, _read(socket, receive), queued.pump())
         finally:
             if not kept:
@@ -276,17 +276,17 @@ class SocketEndpoint:
         return True
 
     def _let_in(
-        self, socket: SocketConnection, usher: TableRouter, forget: Callable[[], None]
+        self, socket: SocketConnection, handler: TableRouter, forget: Callable[[], None]
     ) -> Callable[[], None]:
         """Count a socket among those that are here; to be called when it is gone."""
         context = self._context
         context.sockets.add(socket)
         metrics.SOCKETS.set(len(context.sockets))
-        impatience = context.time.call_later(HELLO_SECONDS, usher.check_hello)
+        impatience = context.time.call_later(HELLO_SECONDS, handler.check_hello)
 
         def gone() -> None:
             impatience.cancel()
-            usher.hang_up()
+            handler.hang_up()
             context.sockets.discard(socket)
             metrics.SOCKETS.set(len(context.sockets))
             forget()
@@ -313,7 +313,7 @@ async def _read(socket: SocketConnection, receive: Receive) -> None:
         if event["type"] != "websocket.receive":
             return
         text = event.get("text")
-        socket.hear(event.get("bytes") or b"" if text is None else text)
+        socket.on_message(event.get("bytes") or b"" if text is None else text)
 
 
 async def _ask_another(send: Send) -> None:

@@ -40,7 +40,7 @@ RAINBOW_CHANCE: Final = numbers([100, 70, 35, 10, 0, 0])
 
 
 def fifths_left(state: Halloween) -> i64:
-    """How much of the game is to come, by the cards of whoever has most."""
+    """How much of the game is to come, by the cards of the seat with most."""
     if state.ending:
         return 0
     left: i64 = LAST_CARD

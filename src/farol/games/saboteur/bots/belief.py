@@ -217,7 +217,7 @@ def evidence_of(history: RoundHistory, seat: int, chance: float) -> list[tuple[i
 def has_shown(history: RoundHistory, seat: int) -> bool:
     """Whether a seat has done or told anything that can be held against it.
 
-    Somebody who has not may still be likely guilty: whoever is left over when all others look
+    Somebody who has not may still be likely guilty: a seat may be left over when all others look
     honest, even before the first move.
     """
     if any(tale.seat == seat for tale in history.tales):

@@ -288,7 +288,7 @@ def _laid(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
 
 
 def _collapsed(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
-    """Whoever takes away a tunnel that leads astray clears the way, as with a dead end."""
+    """Removing a tunnel that leads astray clears the way, as with a dead end."""
     seat, before = event["seat"], _distances(mine)
     through = FACE_THROUGH[2 * KIND_IDS.index(event["card"]) + 1]
     targets = [_targets(history, mine, seat, treasure) for treasure in range(GOALS)]

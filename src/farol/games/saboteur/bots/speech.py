@@ -129,7 +129,7 @@ class Speaker:
     # --- roles ---------------------------------------------------------------------------------
 
     def _answer(self) -> int | None:
-        """Whoever is accused says something, once to each accuser.
+        """An accused seat answers, once to each accuser.
 
         What it is, is left to luck, in either role: an answer that one role always gave would be
         as good as a confession.
@@ -171,7 +171,7 @@ class Speaker:
         return self.belief.saboteur(accuser) >= HITS_BACK
 
     def _protest(self) -> int | None:
-        """Whoever's tool is broken is accused without a word, and may say that it is wrong."""
+        """A broken tool is a silent accusation, which its owner may deny."""
         deeds = [view for view in self.events if view["kind"] in DEED_KINDS]
         if not deeds or deeds[-1]["kind"] != "broke" or deeds[-1]["target"] != self.me:
             return None
@@ -196,7 +196,7 @@ class Speaker:
     def _scapegoat(self, others: list[int]) -> int | None:
         """Whom a saboteur accuses, now and then: somebody with a deed to name, and no partner.
 
-        To a beginner that is one who blocked once, or broke its own tool; whoever did more is
+        To a beginner that is one who blocked once, or broke its own tool; one that did more is
         taken for a partner. Others accuse whom everybody doubts most.
         """
         if self.level == "novice":
