@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.evenings import END, EVENINGS, MOST_TURNS, Evening
-from tests.browser.people import GO_ON, MINE, OPEN, Person, Table, person
+from tests.browser.people import BOT, GO_ON, MINE, OPEN, Person, Table, person
 from tests.browser.recording import Picture, faults, record, taken
 from tests.browser.test_director_games import RINGS
 
@@ -30,6 +30,12 @@ FALL_BACK: Final = """() => {
 }"""
 
 
+def among_bots(ana: Person, evening: Evening) -> str:
+    """A table of Ana and two bots; its code."""
+    options = evening.plan.options
+    return ana.open_table(evening.game, MINE, BOT, BOT, options=options, start=True)
+
+
 def open_recorded(ana: Person, evening: Evening, code: str) -> Page:
     """The table, recorded from its first picture; the page's time can be made to go by."""
     ana.page.clock.install()
@@ -50,7 +56,7 @@ def test_a_whole_game_among_bots_only_goes_forward(
     evening: Evening, browser: Browser, server: Table
 ) -> None:
     with person(browser, server.url, "Ana", **BRISK) as ana:
-        page = open_recorded(ana, evening, evening.open(ana, MINE, start=True))
+        page = open_recorded(ana, evening, among_bots(ana, evening))
         ana.let_a_bot_stand_in()
         seen = list[Picture]()
         while not page.locator(END).count():
@@ -81,7 +87,7 @@ def test_a_game_among_people_only_goes_forward(
 def test_a_banner_that_falls_back_in_the_page_is_found(browser: Browser, server: Table) -> None:
     evening = next(one for one in EVENINGS if one.game == "loknroll")
     with person(browser, server.url, "Ana", **BRISK) as ana:
-        page = open_recorded(ana, evening, evening.open(ana, MINE, start=True))
+        page = open_recorded(ana, evening, among_bots(ana, evening))
         page.evaluate(FALL_BACK)
         ana.let_a_bot_stand_in()
         seen = list[Picture]()

@@ -43,6 +43,6 @@ test("a section of somebody else is one gesture, and mine is shown piece by piec
 });
 
 test("the first scare of a game is a scene, and later ones are a second at the ghost", () => {
-  const scare = shows({ kind: "scared", seat: 1, ghost }, { view: TOWN, me: null } as unknown as Context<View>);
+  const scare = shows({ kind: "scared", seat: 1, ghost }, { view: TOWN } as Context<View>);
   expect([scare?.scene, scare?.again]).toEqual([true, { gesture: "boo", ms: 1000 }]);
 });

@@ -66,7 +66,7 @@ test("while all choose together, and before anybody has moved, the game says wha
 test("what a deed brought comes with its line, and what it cost or how it began is left to the log", () => {
   const brought = [...steps, step(5, 2, "+"), step(6, 2, "+", "summons.", "+1 token", "+"), step(7, null, "+2 points")];
   expect(told({ steps: brought })).toEqual({ seat: 2, text: "summons: +1 token, +2 points." });
-  expect(told({ steps: [...steps, step(5, 2, "+")] })).toEqual({ seat: 1, text: "passes." });
+  expect(told({ steps: [...steps, step(5, 2, "+")] })).toEqual({ seat: 2, text: "+" }); // how a turn began
 });
 
 test("the end of a turn is told only of a turn of which nothing else was", () => {
@@ -80,9 +80,7 @@ test("luck without words does not hide the deed before it", () => {
 });
 
 test("of what opens a game, and of what is shown again, it is told whose it is and no more", () => {
-  expect(told({ again: 4, animation: animation(4, { scene: true }) })?.text).toBe(
-    "table-scene",
-  );
+  expect(told({ again: 4, animation: animation(4, { scene: true }) })?.text).toBe("table-scene");
   expect(told({ again: 4, animation: animation(4) })).toEqual({ seat: 2, text: "" });
   expect(told({ again: 4 })).toEqual({ seat: 1, text: "" });
 });

@@ -42,20 +42,21 @@ function waitsForBot({ toAct, seats, together }: Context): boolean {
   return !together && toAct !== null && seats[toAct]?.kind === "bot";
 }
 
-/** The last line that stands by itself, with what it brought. */
+/** The last line that stands by itself, with what it brought; of a turn without one, the last thing that was told. */
 function lastDeed(steps: Shown["steps"], drawing: Told, context: Context): Deed | null {
   const brought: string[] = [];
-  let aside: Line | null = null; // the last thing that was told of this turn, and no more than that
+  let turn: number | null = null;
+  let detail: Line | null = null;
   for (const step of steps.toReversed()) {
-    if (aside && step.seat !== null && step.seat !== aside.seat) break;
+    if (detail && turn !== null && step.seat !== null && step.seat !== turn) break;
+    turn ??= step.seat;
     for (const line of linesOf(step, drawing, context).toReversed()) {
       if (line.brings) brought.unshift(line.brings);
-      if (line.brings !== undefined) continue;
-      if (line.aside) aside ??= line;
-      else return { seat: line.seat, text: withGains(line.text, brought) };
+      if (line.brings === undefined && !line.aside) return { seat: line.seat, text: withGains(line.text, brought) };
+      detail ??= line;
     }
   }
-  return aside && { seat: aside.seat, text: aside.text };
+  return detail && { seat: detail.seat, text: detail.text };
 }
 
 function shownAgain(steps: Shown["steps"], version: number, animation: Animation | null, { say }: Context): Deed {

@@ -131,6 +131,18 @@ describe("scenes", () => {
     expect(later.began).toEqual(["often"]);
   });
 
+  test("liked brisk, one goes on by itself only when all of it was shown and could be read", () => {
+    const play = new Play();
+    play.pace = "brisk";
+    play.tell(frame(2, 1, { cards: 9 }, "over"));
+    play.pass(499);
+    expect(play.director.hold).toBeNull(); // roles are still turned over
+    play.pass(BRIEF);
+    expect(play.director.hold?.kind).toBe("scene");
+    play.pass(1);
+    expect(play.director.hold).toBeNull();
+  });
+
   test("a brief one goes on by itself for who is alone, too", () => {
     const play = new Play();
     play.tell(frame(2, 1, { cards: 9 }, "boo"));

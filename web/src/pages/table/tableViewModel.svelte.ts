@@ -22,7 +22,7 @@ interface Looking extends Pick<Asked, "told" | "began" | "landed"> {
 
 export class TableViewModel {
   drawing = $state.raw<GameDrawing | null>(null);
-  #rest = $state.raw<Rest>({ version: 0, asked: true });
+  #rest: Rest = { version: 0, asked: true }; // changes only while nothing moves, when nobody reads it
 
   readonly #looking: Looking;
   readonly shown: Director;
