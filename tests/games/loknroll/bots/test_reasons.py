@@ -37,8 +37,8 @@ class Case:
 CASES = [
     Case(
         "shed",
-        "It gets rid of a 2.",
-        "Se quita de encima un 2.",
+        "You get rid of a 2.",
+        "Te quitas de encima un 2.",
         "long-2@0",
         (
             "long-1 long-2 long-2 short-2 long-1 short-1 turn-a-1 turn-b-1",
@@ -48,8 +48,8 @@ CASES = [
     ),
     Case(
         "shed-dearest",
-        "It gets rid of the 4, the dearest card in the hand.",
-        "Se quita de encima el 4, la carta más cara de la mano.",
+        "You get rid of the 4, your highest card.",
+        "Te quitas de encima el 4, tu carta más alta.",
         "long-4@0",
         ("long-1 long-2 long-3 long-3", 1, "long-4 long-2|long-1"),
     ),
@@ -107,8 +107,8 @@ CASES = [
     ),
     Case(
         "risk-costs",
-        "74 % to derail and 3.9 points on average: a gamble.",
-        "Hay un 74 % de descarrilar, 3,9 puntos de media: una apuesta.",
+        "74 % to derail: 3 leave the hand, and the ride costs 3.9 points on average.",
+        "Hay un 74 % de descarrilar: salen 3 de la mano y el viaje cuesta 3,9 puntos de media.",
         "short-3@0",
         ("long-4 long-3 long-2 short-2", 3, "short-3|long-1"),
     ),
@@ -324,3 +324,45 @@ def test_a_likely_derailment_is_told_before_what_is_gained() -> None:
     insight = LokInsight(Seat(GAME, 0, state, [], Rand(1)))
     first, second, *_ = insight.reasons(GAME.read_notation(state, case.action), [])
     assert (first.kind, second.kind.split("-")[0]) == ("risk-pays", "shed")
+
+
+@pytest.mark.parametrize(
+    ("kind", "number", "english", "spanish"),
+    [
+        ("move-pass", {}, "passing", "pasar"),
+        ("move-roll", {}, "rolling now", "tirar ya"),
+        ("move-stop", {}, "keeping the rest of the chaos", "guardar el resto del caos"),
+        ("move-order", {}, "another order", "otro orden"),
+        ("move-lay", {"value": 3}, "laying a 3", "colocar un 3"),
+        (
+            "move-put",
+            {"value": 2},
+            "putting the chaos 2 on the pile",
+            "poner el caos de 2 en la pila",
+        ),
+        ("part-hand", {"points": 3}, "hand \u22123", "mano \u22123"),
+        ("part-pile", {"points": 1.5}, "pile +1.5", "pila +1,5"),
+        ("part-pile-less", {"points": 2}, "pile \u22122", "pila \u22122"),
+        ("part-pile-none", {"points": 0}, "nothing onto the pile", "nada a la pila"),
+        ("part-derail", {"percent": 59}, "59 % to derail", "59 % de descarrilar"),
+    ],
+)
+def test_moves_and_parts_of_a_sum_have_short_names(
+    kind: str, number: dict[str, float], english: str, spanish: str
+) -> None:
+    reason = Reason(kind, numbers=number)
+    assert reason.sentence(bot_words("en", GAME)) == english
+    assert reason.sentence(bot_words("es", GAME)) == spanish
+
+
+def test_the_sum_of_a_ride_is_that_of_its_exact_odds() -> None:
+    [case] = [case for case in CASES if case.kind == "risk-costs"]
+    state = position(*case.table, geometry="ribbon")
+    insight = LokInsight(Seat(GAME, 0, state, [], Rand(1)))
+    ride, passing = (
+        insight.tally(GAME.read_notation(state, text)) for text in (case.action, "pass")
+    )
+    assert [(part.kind, *part.numbers.values()) for part in ride] == [
+        ("part-hand", 3), ("part-pile", 3.9), ("part-derail", 74)
+    ]  # fmt: skip
+    assert [part.kind for part in passing] == ["part-pile"]

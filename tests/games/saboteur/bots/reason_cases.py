@@ -181,8 +181,8 @@ CASES = [
     ),
     Case(
         "mend-somebody",
-        "Candil is most likely on the right side (60 %) and digs again with a whole cart.",
-        "Candil está casi seguro del lado bueno (60 %) y vuelve a cavar si le arreglas la vagoneta.",
+        "Candil is a gold-digger as far as one can tell (60 %), and digs again with a whole cart.",
+        "Por lo que se sabe, Candil es buscador (60 %), y vuelve a cavar si le arreglas la vagoneta.",
         "mend-cart:cart:3",
         fields={"broken": {2: "cart"}},
     ),
@@ -195,27 +195,32 @@ CASES = [
     ),
     Case(
         "break-suspect",
-        "Candil blocked twice: break their lamp, and they cannot dig.",
-        "Candil cerró el paso dos veces: rómpele la lámpara y no podrá cavar.",
+        "Candil blocked twice (99 % a saboteur by now): a broken lamp stops them for a while, and can "
+        "be mended if it was bad luck.",
+        "Candil cerró el paso dos veces (un 99 % de que sea saboteador): romperle la lámpara le frena "
+        "un rato, y si fue mala suerte se puede arreglar.",
         "break:lamp:3",
         events=BLOCKED_TWICE,
     ),
     Case(
         "break-likeliest",
-        "Nobody is more suspicious than Candil (40 %): a broken pickaxe is the safe way.",
-        "Nadie es más sospechoso que Candil (40 %): romperle el pico es lo más seguro.",
+        "Nobody is more likely a saboteur than Candil (40 %), but that is no proof: a broken pickaxe "
+        "can be mended.",
+        "Nadie tiene más papeletas de ser saboteador que Candil (40 %), pero no es una prueba: el pico "
+        "se puede arreglar después.",
         "break:pickaxe:3",
     ),
     Case(
         "break-doubtful",
-        "Berta may be a saboteur (25 %): a broken pickaxe takes the risk away.",
-        "Berta puede ser saboteador (25 %): romperle el pico quita el riesgo.",
+        "Berta may be a saboteur (25 %), but somebody else is likelier: a broken pickaxe is a guess.",
+        "Berta puede ser saboteador (25 %), pero otra persona lo es con más probabilidad: romperle el "
+        "pico es probar suerte.",
         "break:pickaxe:2",
         events=BLOCKED_TWICE,
     ),
     Case(
         "break-longer",
-        "Candil cannot dig already; a broken cart keeps it that way.",
+        "Candil cannot dig as it is; a broken cart makes it last longer.",
         "Candil ya no puede cavar; romperle la vagoneta lo alarga.",
         "break:cart:3",
         fields={"broken": {2: "lamp"}},
@@ -378,7 +383,8 @@ CASES = [
     Case(
         "mend-accomplice",
         "Candil is most likely a saboteur too: a whole lamp helps to block.",
-        "Candil es casi seguro otro saboteador: si le arreglas la lámpara, ayuda a cerrar el paso.",
+        "Lo más probable es que Candil también sea saboteador: si le arreglas la lámpara, ayuda a "
+        "cerrar el paso.",
         "mend-lamp:lamp:3",
         events=BLOCKED_TWICE,
         role="s",
@@ -403,7 +409,7 @@ CASES = [
     Case(
         "hinder-likely",
         "Candil is most likely a gold-digger (80 %): a broken cart stops the digging.",
-        "Candil es casi seguro buscador (80 %): romperle la vagoneta le impide cavar.",
+        "Lo más probable es que Candil sea buscador (80 %): romperle la vagoneta le impide cavar.",
         "break:cart:3",
         role="s",
     ),

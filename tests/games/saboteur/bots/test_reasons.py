@@ -8,6 +8,7 @@ from farol.bots.reason import Reason
 from farol.core.rand import Rand
 from farol.games.saboteur.bots.reasons import GoldInsight, TurnInsight
 from farol.games.saboteur.position import PICKING
+from farol.games.saboteur.tables import PASS
 from tests.games.saboteur.bots.reason_cases import CASES, NAMES, Case
 from tests.games.saboteur.drawing import GAME, position
 
@@ -60,4 +61,33 @@ def test_a_reason_names_cards_places_and_seats_for_a_client_to_light_up() -> Non
         "about": [{"seat": 2}, {"card": "rockfall"}, {"place": {"x": 1, "y": 0}}],
     }
     assert by_kind["look-first"]["about"] == [{"card": "map"}, {"place": {"goal": 1}}]
-    assert by_kind["break-suspect"]["numbers"] == {"count": 2}
+    assert by_kind["break-suspect"]["numbers"] == {"count": 2, "percent": 99}
+
+
+@pytest.mark.parametrize(
+    ("case", "kind", "english", "spanish"),
+    [
+        ("reach-goal", "move-lay", "laying a card (straight tunnel, level)", None),
+        ("clear-dead-end", "move-collapse", "a rockfall", "un derrumbe"),
+        ("mend-part", "move-mend", "mending the lamp of Candil", "arreglarle la lámpara a Candil"),
+        ("mend-own", "move-mend-own", None, None),
+        ("break-longer", "move-break", "breaking the cart of Candil", None),
+        ("look-first", "move-look", "a look under the Star", "mirar bajo la Estrella"),
+        ("discard-dead-end", "move-discard", "discarding", "descartar"),
+    ],
+)
+def test_a_move_has_a_short_name(
+    case: str, kind: str, english: str | None, spanish: str | None
+) -> None:
+    seat = next(one for one in CASES if one.kind == case).seat()
+    action = next(one for one in CASES if one.kind == case).action
+    name = TurnInsight(seat).named(GAME.read_notation(seat.world, action))
+    assert name is not None
+    assert name.kind == kind
+    told = {name.sentence(bot_words(language, GAME), NAMES) for language in ("en", "es")}
+    assert {english, spanish} - {None} <= told
+    assert not [text for text in told if "{" in text]
+
+
+def test_passing_is_called_so() -> None:
+    assert TurnInsight(CASES[0].seat()).named(PASS) == Reason("move-pass")
