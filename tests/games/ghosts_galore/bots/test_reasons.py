@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from farol.bots.bot import Seat
+from farol.bots.explain import bot_words
+from farol.bots.reason import Reason
 from farol.core.rand import Rand
 from farol.games.ghosts_galore.bots.knowledge import tile_gain
 from farol.games.ghosts_galore.bots.reasons import SAMPLE, GhostsInsight, between_doors
@@ -71,3 +73,33 @@ def test_what_a_draw_may_bring_is_told_by_tiles_from_all_parts_of_the_unseen() -
         assert number <= unseen.index(tile) * SAMPLE / len(unseen) < number + 1
     assert reason.numbers["hoped"] == sum(asked) // SAMPLE
     assert abs(reason.numbers["hoped"] - 78 / 2) <= 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "english", "spanish"),
+    [
+        ("move-draw", "drawing", "robar"),
+        ("move-tile", "another tile", "otra loseta"),
+        ("move-keep", "keeping it", "quedársela"),
+        ("move-leave", "leaving it", "dejarla"),
+        ("move-space", "another space", "otra casilla"),
+        ("part-points", "+4 points", "+4 puntos"),
+        ("part-less", "\u22124 points", "\u22124 puntos"),
+        ("part-hidden", "+4 with the hidden tile", "+4 con la loseta oculta"),
+        ("part-open", "up to +4 among the open tiles", "hasta +4 entre las losetas a la vista"),
+        ("part-unseen", "an unseen tile, about +4", "una loseta por ver, unos +4"),
+    ],
+)
+def test_moves_and_parts_of_a_sum_have_short_names(kind: str, english: str, spanish: str) -> None:
+    reason = Reason(kind, numbers={"points": 4})
+    assert reason.sentence(bot_words("en", GAME)) == english
+    assert reason.sentence(bot_words("es", GAME)) == spanish
+
+
+def test_a_claim_adds_up_what_a_tile_brings_and_a_draw_what_may_come() -> None:
+    state = after(2, "board1 board2 1A 2A tile3 tile4 seat1 draw tile1 leave")
+    insight = GhostsInsight(Seat(GAME, 1, state, [], Rand(1)))
+    tile, draw = (insight.tally(GAME.read_notation(state, text)) for text in ("take1", "draw"))
+    assert [part.kind for part in tile] == ["part-points"]
+    assert {part.kind for part in draw} <= {"part-open", "part-unseen"}
+    assert insight.named(GAME.read_notation(state, "draw")) == Reason("move-draw")

@@ -4,9 +4,14 @@ from typing import Any
 
 import pytest
 
+from farol.bots.bot import Seat
 from farol.bots.explain import bot_words
 from farol.bots.reason import Reason
+from farol.core.rand import Rand
 from farol.games.halloween import steps
+from farol.games.halloween.bots.end_bonus import can_score
+from farol.games.halloween.bots.knowledge import HalloweenKnowledge, is_vain
+from farol.games.halloween.bots.reasons import HalloweenInsight
 from farol.games.halloween.game import GAME
 from tests.games.reasons import NAMES, Case, action_of, case, cases, insight_of, reasons, state_of
 
@@ -65,3 +70,96 @@ def test_the_standing_of_every_seat_is_noted() -> None:
     assert (
         note.sentence(bot_words("es", GAME), NAMES) == "Berta: un punto, y unos 13 más por venir."
     )
+
+
+@pytest.mark.parametrize(
+    ("kind", "english", "spanish"),
+    [
+        ("move-summon", "summoning", "invocar"),
+        ("move-scare", "scaring", "asustar"),
+        ("move-upgrade", "upgrading", "mejorar"),
+        ("move-move", "moving", "mover"),
+        ("move-fight", "fighting", "pelear"),
+        ("move-haunt", "haunting", "embrujar"),
+        ("move-rest", "resting a section", "descansar una sección"),
+        ("move-bonus", "using a bonus token", "usar una ficha de bonificación"),
+        ("move-end", "ending the turn", "terminar el turno"),
+        ("move-occupy", "occupying Fear Hoard", None),
+        ("move-card", "using Fear Hoard", None),
+        ("part-points", "+2 points", "+2 puntos"),
+        ("part-points-less", "\u22122 points", "\u22122 puntos"),
+        ("part-tokens", "+2 tokens", "+2 fichas"),
+        ("part-tokens-less", "\u22122 tokens", "\u22122 fichas"),
+        ("part-scare", "+2 scare points", "+2 puntos de susto"),
+        ("part-scare-less", "\u22122 scare points", "\u22122 puntos de susto"),
+        ("part-fight", "58 % to win the fight", "58 % de ganar la pelea"),
+        (
+            "card-for-points",
+            "The points at once are all that Fear Hoard will bring you.",
+            None,
+        ),
+    ],
+)
+def test_moves_and_parts_of_a_sum_have_short_names(
+    kind: str, english: str, spanish: str | None
+) -> None:
+    reason = Reason(kind, cards=("21",), numbers={"count": 2, "percent": 58})
+    assert reason.sentence(bot_words("en", GAME)) == english
+    told = reason.sentence(bot_words("es", GAME))
+    assert spanish in (None, told)
+    assert "{" not in told
+
+
+RED_COLLECTOR = 27
+
+
+def rich(**fields: Any) -> Any:
+    """A position at the menu with tokens for any card, in the middle of a game."""
+    held = [[], [13, 22]]
+    tokens = [0] * 5 + [2, 2, 2, 2, 0]
+    return GAME.load(
+        {**case("halloween", "haunt-now")["state"], "held": held, "tokens": tokens, **fields}
+    )
+
+
+@pytest.mark.parametrize(
+    ("can", "fields"),
+    [
+        (False, {}),
+        (True, {"tokens": [0] * 5 + [2, 2, 2, 2, 1]}),  # a red token is there already
+        (True, {"levels": [0, 0, 0, 3, 0, 0]}),  # a section that can make a red ghost
+        (True, {"ghosts": [0] * 4 + [1] + [0] * 15 + [2, 1] + [0] * 8}),  # one to beat
+    ],
+)
+def test_no_card_is_recommended_that_cannot_score(can: bool, fields: dict[str, Any]) -> None:
+    state = rich(**fields)
+    assert can_score(state, 1, RED_COLLECTOR) == can
+    occupy = steps.action(steps.OCCUPY, RED_COLLECTOR)
+    actions = state.legal_actions()
+    assert occupy in actions
+    assert is_vain(state, 1, occupy) != can
+    weights = HalloweenKnowledge(state, Rand(1)).judge(state, actions)
+    assert (weights[actions.index(occupy)] > 0) == can
+
+
+def test_a_card_in_vain_is_worth_its_points_in_the_last_round_and_no_more_is_said() -> None:
+    state = rich(ending=True)
+    occupy = steps.action(steps.OCCUPY, RED_COLLECTOR)
+    assert not is_vain(state, 1, occupy)
+    kinds = [
+        reason.kind
+        for reason in HalloweenInsight(Seat(GAME, 1, state, [], Rand(1))).reasons(occupy, [])
+    ]
+    assert "card-for-points" in kinds
+    assert "card-scores-later" not in kinds
+
+
+def test_a_haunt_that_waits_is_a_matter_of_order() -> None:
+    state = rich()
+    insight = HalloweenInsight(Seat(GAME, 1, state, [], Rand(1)))
+    haunt, rest = (GAME.read_notation(state, text) for text in ("act:3.haunt", "rest:2"))
+    assert insight.named(haunt) == Reason("move-haunt")
+    assert not insight.is_alike(haunt, rest)
+    insight.plans = {rest: [haunt]}
+    assert insight.is_deferred(haunt, rest)
+    assert insight.is_alike(haunt, rest)

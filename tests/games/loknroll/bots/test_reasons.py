@@ -67,3 +67,42 @@ def test_cards_are_counted_as_people_count(cards: float, english: str, spanish: 
 def test_a_likely_derailment_is_told_before_what_is_gained() -> None:
     first, second, *_ = reasons(case("loknroll", "risk-pays"))
     assert (first.kind, second.kind.split("-")[0]) == ("risk-pays", "shed")
+
+
+@pytest.mark.parametrize(
+    ("kind", "number", "english", "spanish"),
+    [
+        ("move-pass", {}, "passing", "pasar"),
+        ("move-roll", {}, "rolling now", "tirar ya"),
+        ("move-stop", {}, "keeping the rest of the chaos", "guardar el resto del caos"),
+        ("move-order", {}, "another order", "otro orden"),
+        ("move-lay", {"value": 3}, "laying a 3", "colocar un 3"),
+        (
+            "move-put",
+            {"value": 2},
+            "putting the chaos 2 on the pile",
+            "poner el caos de 2 en la pila",
+        ),
+        ("part-hand", {"points": 3}, "hand \u22123", "mano \u22123"),
+        ("part-pile", {"points": 1.5}, "pile +1.5", "pila +1,5"),
+        ("part-pile-less", {"points": 2}, "pile \u22122", "pila \u22122"),
+        ("part-pile-none", {"points": 0}, "nothing onto the pile", "nada a la pila"),
+        ("part-derail", {"percent": 59}, "59 % to derail", "59 % de descarrilar"),
+    ],
+)
+def test_moves_and_parts_of_a_sum_have_short_names(
+    kind: str, number: dict[str, float], english: str, spanish: str
+) -> None:
+    reason = Reason(kind, numbers=number)
+    assert reason.sentence(bot_words("en", GAME)) == english
+    assert reason.sentence(bot_words("es", GAME)) == spanish
+
+
+def test_the_sum_of_a_ride_is_that_of_its_exact_odds() -> None:
+    risky = case("loknroll", "risk-costs")
+    insight = insight_of(risky)
+    ride, passing = (insight.tally(action_of(risky, text)) for text in (risky["action"], "pass"))
+    assert [(part.kind, *part.numbers.values()) for part in ride] == [
+        ("part-hand", 3), ("part-pile", 3.9), ("part-derail", 74)
+    ]  # fmt: skip
+    assert [part.kind for part in passing] == ["part-pile"]

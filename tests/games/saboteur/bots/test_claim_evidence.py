@@ -39,10 +39,10 @@ def test_a_belief_has_a_word_and_its_evidence_instead_of_a_percentage() -> None:
         {"kind": "deed-dead-end", "about": [{"seat": 2}], "numbers": {"count": 2}}
     ]
     assert candil.sentence(bot_words("en", GAME), NAMES) == (
-        "Candil is surely a saboteur: blocked twice."
+        "Candil is almost certainly a saboteur: blocked twice."
     )
     assert candil.sentence(bot_words("es", GAME), NAMES) == (
-        "Candil es saboteador con toda seguridad: cerró el paso dos veces."
+        "Es casi seguro que Candil es saboteador: cerró el paso dos veces."
     )
 
 
@@ -60,11 +60,11 @@ def test_a_belief_is_said_as_surely_as_it_is_held() -> None:
 @pytest.mark.parametrize(
     ("english", "spanish", "chance"),
     [
-        ("Eva is surely a saboteur.", "Eva es saboteador con toda seguridad.", 0.97),
-        ("Eva is probably a saboteur.", "Eva es probablemente saboteador.", 0.7),
+        ("Eva is almost certainly a saboteur.", "Es casi seguro que Eva es saboteador.", 0.97),
+        ("Eva is probably a saboteur.", "Es probable que Eva sea saboteador.", 0.7),
         ("Eva could be either.", "Eva puede ser una cosa u otra.", 0.4),
-        ("Eva is probably a gold-digger.", "Eva es probablemente buscador.", 0.2),
-        ("Eva is surely a gold-digger.", "Eva es buscador con toda seguridad.", 0.0),
+        ("Eva is probably a gold-digger.", "Es probable que Eva sea buscador.", 0.2),
+        ("Eva is almost certainly a gold-digger.", "Es casi seguro que Eva es buscador.", 0.0),
     ],
 )
 def test_every_belief_has_words(english: str, spanish: str, chance: float) -> None:
@@ -150,11 +150,11 @@ TOLD_BEFORE = [GOALS, LOOKED, said(2, CLAIMS.say("saw", 0, STONE))]
     [
         ("word-told", "", [LOOKED, said(2, CLAIMS.say("saw", 0, STONE))]),
         ("word-accused", "", [said(1, CLAIMS.say("think", 2, GUILTY))]),
-        ("word-accused", "saboteur", [said(by, CLAIMS.say("think", 2, GUILTY)) for by in (1, 3)]),
+        ("word-accused", "", [said(by, CLAIMS.say("think", 2, GUILTY)) for by in (1, 3)]),
         (
             "word-silence",
             "saboteur",
-            [*TOLD_BEFORE, GOALS, LOOKED, {"kind": "discarded", "seat": 2}],
+            [*TOLD_BEFORE, GOALS, *[LOOKED, {"kind": "discarded", "seat": 2}] * 2],
         ),
     ],
 )
@@ -182,3 +182,16 @@ def test_every_kind_of_deed_has_words(deed: str, language: str) -> None:
         "mend-trusted", (2,), numbers={"count": 2}, words={"deed": deed, "tool": "lamp"}
     )
     assert f"Candil {said}:" in trusted.sentence(bot_words(language, GAME), NAMES)
+
+
+def test_whoever_alone_is_left_is_named_for_that_and_for_no_deed() -> None:
+    deeds = [laid(seat, "level", x, 0) for x, seat in enumerate((1, 3, 4, 1, 3, 4), 1)]
+    candil = believing(*deeds, {"kind": "looked", "seat": 2, "goal": 0}).roles()[1]
+    assert (candil.seat, candil.role, candil.word) == (2, "saboteur", "surely")
+    assert [reason.kind for reason in candil.evidence] == ["left-over"]
+    assert candil.sentence(bot_words("en", GAME), NAMES) == (
+        "Candil is almost certainly a saboteur: nobody else is left."
+    )
+    assert candil.sentence(bot_words("es", GAME), NAMES) == (
+        "Es casi seguro que Candil es saboteador: no queda nadie más."
+    )

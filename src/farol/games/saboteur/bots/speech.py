@@ -6,7 +6,14 @@ from typing import Any, Final
 from farol.bots.bot import Seat, TalkMode
 from farol.core.claims import FORCED, SAID, TRUST_ME
 from farol.core.data import Json
-from farol.games.saboteur.bots.belief import Belief, believe, has_shown, onlookers
+from farol.games.saboteur.bots.belief import (
+    SEVERAL,
+    Belief,
+    believe,
+    has_done_wrong,
+    looks_odd,
+    onlookers,
+)
 from farol.games.saboteur.bots.history import BACK, BROKEN, DEAD_END, DISCARDED, RoundHistory
 from farol.games.saboteur.bots.lies import report
 from farol.games.saboteur.bots.pointing import beginners_goal, diggers_goal, saboteurs_goal
@@ -19,6 +26,7 @@ MARKED: Final = 2  # marks from which on a beginner accuses
 SURE: Final = {"regular": 0.85, "expert": 0.92}  # beliefs from which on others accuse
 DOUBTFUL: Final = 0.25  # a saboteur accuses whom the others doubt as much
 PARTNER: Final = 0.5  # and whom it does not take for a saboteur itself
+PRETEXTS: Final = 2  # odd deeds that are enough for a saboteur to name; one is not
 ONE_BLAME_IN: Final = {"novice": 5, "regular": 2, "expert": 2}  # of its chances to accuse
 HITS_BACK: Final = 0.6  # belief from which on a digger accuses its accuser
 ONE_PROTEST_IN: Final = 2
@@ -138,7 +146,7 @@ class Speaker:
         if accuser is None:
             return None
         answers = [CLAIMS.say(TRUST_ME.name)]
-        if has_shown(self.history, self.me) and not self._is_bound():
+        if looks_odd(self.history, self.me) and not self._is_bound():
             answers.append(CLAIMS.say(FORCED.name))
         if self._hits_back(accuser):
             answers.append(CLAIMS.say("think", accuser, GUILTY))
@@ -166,9 +174,10 @@ class Speaker:
             return False
         if self.level == "novice":
             return marks(self.history, self.me)[accuser] > 0
-        if self.is_saboteur:
-            return has_shown(self.history, accuser) and self.belief.saboteur(accuser) < PARTNER
-        return self.belief.saboteur(accuser) >= HITS_BACK
+        if not has_done_wrong(self.belief, accuser):
+            return False
+        chance = self.belief.saboteur(accuser)
+        return chance < PARTNER if self.is_saboteur else chance >= HITS_BACK
 
     def _protest(self) -> int | None:
         """A broken tool is a silent accusation, which its owner may deny."""
@@ -180,7 +189,7 @@ class Speaker:
     def _accuse(self) -> int | None:
         """Names the seat that it holds, or wants held, for a saboteur."""
         others = [seat for seat in range(self.seat.seats) if seat != self.me]
-        others = [seat for seat in others if self._is_news(seat) and has_shown(self.history, seat)]
+        others = [seat for seat in others if self._is_news(seat) and self._may_blame(seat)]
         suspect: int | None = None
         if others and self.is_saboteur:
             suspect = self._scapegoat(others) if self.talk_mode == "free" else None
@@ -192,6 +201,24 @@ class Speaker:
             suspect = max(others, key=lambda seat: (self.belief.saboteur(seat), -seat))
             suspect = suspect if self.belief.saboteur(suspect) >= SURE[self.level] else None
         return None if suspect is None else CLAIMS.say("think", suspect, GUILTY)
+
+    def _may_blame(self, seat: int) -> bool:
+        """Whether a seat has done wrong and could say something about it.
+
+        A bot speaks at once. A person is asked for nothing, and may want to explain a deed: it
+        counts once they have spoken or moved again.
+        """
+        is_bot = bool(self.seat.company) and self.seat.company[seat] != ""
+        is_patient = not is_bot and not self._has_spoken_since(seat)
+        several = PRETEXTS if self.is_saboteur else SEVERAL
+        return has_done_wrong(self.belief, seat, is_patient, several)
+
+    def _has_spoken_since(self, seat: int) -> bool:
+        """Whether a seat has said something after its latest deed."""
+        for view in reversed(self.events):
+            if view.get("seat") == seat and (view["kind"] == SAID or view["kind"] in DEED_KINDS):
+                return bool(view["kind"] == SAID)
+        return False
 
     def _scapegoat(self, others: list[int]) -> int | None:
         """Whom a saboteur accuses, now and then: somebody with a deed to name, and no partner.

@@ -255,7 +255,7 @@ class LiveGame:
             self.extend(pending, chosen.action)
             entry = pending.entries[-1]
             entry.move = chosen.move
-            if chosen.decision:
+            if chosen.decision and not entry.forced:
                 pending.decisions[entry.version] = chosen.decision
         self._settle(pending)
         return pending

@@ -99,8 +99,9 @@ def _played(game: LiveGame, seat: int, chosen: Sealed) -> Pending:
     if game.together:
         return game.opened({**game.sealed, seat: chosen})
     pending = game.act(chosen.action, chosen.move)
-    if chosen.decision:
-        pending.decisions[pending.entries[0].version] = chosen.decision
+    first = pending.entries[0]
+    if chosen.decision and not first.forced:  # where there was no choice there is no why
+        pending.decisions[first.version] = chosen.decision
     return pending
 
 
