@@ -5,6 +5,7 @@ import threading
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from time import time
 
 import msgspec
 import psycopg
@@ -15,6 +16,8 @@ from farol.community.party.service import SETTING, Party, PartyState
 from farol.core.rand import Rand
 from farol.games import ALL
 from farol.protocol.messages import COME_BACK
+from farol.server import metrics
+from farol.server.cluster import node as node_module
 from farol.server.cluster.compat import Edition
 from farol.server.cluster.node import Node
 from farol.server.cluster.postgres import PostgresDatabase
@@ -465,3 +468,47 @@ def test_what_no_server_signed_introduces_nobody(said: str) -> None:
         scope = {"type": "http", "headers": headers, "client": ("10.0.0.7", 1)}
         assert not Neighbours(key, lambda: 1.0).receive(scope)
         assert scope["client"] == ("10.0.0.7", 1)
+
+
+def test_an_introduction_is_for_one_request_and_a_while() -> None:
+    now = [1000.0]
+    ours = Neighbours("secret", lambda: now[0])
+    near = {"type": "http", "headers": [(b"cookie", b"farol=1")], "client": ("10.9.9.9", 1)}
+    headers = [
+        (name.encode(), value.encode())
+        for name, value in ours.introduce(near, "GET", "/api/tables/AAAAAA?seat=1")
+    ]
+
+    def comes(method: str, path: str, query: str, cookie: bytes = b"farol=1") -> bool:
+        said = [(key, cookie if key == b"cookie" else value) for key, value in headers]
+        scope = {"type": "http", "headers": said, "client": ("10.0.0.7", 1), "method": method}
+        return ours.receive(scope | {"raw_path": path.encode(), "query_string": query.encode()})
+
+    assert comes("GET", "/api/tables/AAAAAA", "seat=1")
+    assert not comes("DELETE", "/api/tables/AAAAAA", "seat=1")
+    assert not comes("GET", "/api/tables/BBBBBB", "seat=1")
+    assert not comes("GET", "/api/tables/AAAAAA", "seat=2")
+    assert not comes("GET", "/api/tables/AAAAAA", "seat=1", b"farol=2")
+    now[0] += 61.0
+    assert not comes("GET", "/api/tables/AAAAAA", "seat=1")
+
+
+async def test_servers_whose_clocks_differ_go_by_that_of_the_database(
+    room: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(node_module, "time", lambda: time() - 300.0)
+    async with node(room) as store:
+        assert 290 < store.ownership.clock_difference < 310
+        harness = Harness(store, Settings(), ALL)
+        harness.time.set_by = time() - 300.0 - harness.time._now
+        assert abs(harness.context._shared_date() - time()) < 20
+        assert 290 < metrics.CLOCK_DIFFERENCE._value.get() < 310
+
+
+async def test_servers_that_begin_together_agree_on_what_is_made_once(room: str) -> None:
+    async with node(room) as one, node(room) as two:
+        names = await asyncio.gather(
+            *(store.settings.keep("name", fresh) for store, fresh in ((one, "a"), (two, "b")))
+        )
+        assert names[0] == names[1] == await one.settings.get("name")
+        assert await one.settings.keep("name", "c") == names[0]

@@ -19,7 +19,8 @@ from websockets.exceptions import ConnectionClosed
 from farol.core.rand import Rand
 from farol.server import metrics
 from farol.server.address import host_of, is_ours, lan_address, terminal_qr
-from farol.server.serve import FAULT_SECONDS, CannotServe, LoopFaults, bind
+from farol.server.serve import FAULT_SECONDS, CannotServe, LoopFaults, bind, run_server
+from farol.server.settings import Settings
 from tests.patience import patience
 from tests.server_log import assert_no_fault
 
@@ -220,8 +221,16 @@ def test_a_taken_port_is_no_reason_to_stay_closed() -> None:
     port = first.getsockname()[1]
     second = bind("127.0.0.1", port)
     assert second.getsockname()[1] != port
+    with pytest.raises(CannotServe, match="Cannot listen on"):  # the others know this port
+        bind("127.0.0.1", port, exact=True)
     first.close()
     second.close()
+
+
+async def test_a_server_of_a_database_that_nobody_could_reach_does_not_start() -> None:
+    settings = Settings(data="postgresql://farol@/farol?host=/nowhere")
+    with pytest.raises(CannotServe, match="setting `node`"):
+        await run_server(settings, lambda _: None)
 
 
 def test_faults_of_the_loop_are_all_counted_and_logged_once_a_minute(

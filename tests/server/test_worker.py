@@ -30,12 +30,13 @@ from farol.core.rand import Rand
 from farol.core.state import OVER
 from farol.games import ALL, AnyGame
 from farol.server.play.model.payloads import Thought
-from farol.server.web.workers import MOST_STRANGERS, NOT_HIRED, DistantWorker, WorkerEndpoint
+from farol.server.web.workers import MOST_STRANGERS, DistantWorker, WorkerEndpoint
 from farol.server.worker import Employer
 from farol.server.workers import worker_protocol
 from farol.server.workers.bots import BotJob, BotWorkers, new_job, patience, think
 from farol.server.workers.fair_queue import Requester
 from farol.server.workers.pool import NoAnswer, WorkerPool, all_gone
+from farol.server.workers.worker_protocol import NOT_HIRED
 from tests.server.harness import BOT, MINE, Client, Harness, play_choice, view_of
 from tests.server.test_bots import decision, job
 from tests.server.test_cluster import counted
@@ -311,7 +312,8 @@ def offer(number: str, key: str = KEY, **changes: Any) -> bytes:
 
 
 async def test_only_who_knows_the_key_and_the_rules_is_hired(tmp_path: Path) -> None:
-    with served(tmp_path, "--node-key", KEY, "--log", "json") as (_, port, _):
+    flags = ("--port", str(free_port()), "--node-key", KEY)
+    with served(tmp_path, *flags) as (_, port, _):
         url = f"ws://127.0.0.1:{port}/api/worker"
         async with asyncio.timeout(SECONDS):
             async with connect(url) as wire:

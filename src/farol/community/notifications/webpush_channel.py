@@ -125,7 +125,4 @@ class PushLetter(Struct):
 async def kept_identity(store: Store) -> VapidIdentity:
     """The server's key, made if there is none; of several servers that begin together, one's."""
     kept = await store.settings.get(KEY)
-    if kept is None:
-        await store.settings.set(KEY, VapidIdentity().secret)
-        kept = await store.settings.get(KEY)
-    return VapidIdentity(kept or "")
+    return VapidIdentity(kept or await store.settings.keep(KEY, VapidIdentity().secret))

@@ -49,6 +49,7 @@ from farol.server.store.store import (
     OutcomeUnknown,
     PendingWrite,
     Person,
+    ReadOnly,
     SavedTable,
     StoreError,
     TableRow,
@@ -315,11 +316,13 @@ class Table:
         if isinstance(error, Refusal):
             log.warning("not-done", table=self.row.id, what=what, reason=str(error))
             refusal = error
+        elif isinstance(error, ReadOnly):
+            refusal = Refusal("server", str(error))
+            self._again_later(event)
         elif isinstance(error, StoreError):
             log.error("not-saved", table=self.row.id, what=what, error=str(error))
             refusal = Refusal("server", "That could not be saved; try again.")
-            if isinstance(event, (BotChose, TimerFired, LeagueRenamed)):  # nobody sends it again
-                self._services.time.call_later(TRY_AGAIN_SECONDS, lambda: self._put(event))
+            self._again_later(event)
         else:
             metrics.FAULTS.inc()
             log.error("fault", table=self.row.id, what=what, exc_info=error)
@@ -330,6 +333,10 @@ class Table:
             change = Change(self.state)
             refuse(change, event, refusal)
             self._adopt(event, change)
+
+    def _again_later(self, event: Event) -> None:
+        if isinstance(event, (BotChose, TimerFired, LeagueRenamed)):  # nobody sends it again
+            self._services.time.call_later(TRY_AGAIN_SECONDS, lambda: self._put(event))
 
     # --- timers --------------------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from farol.protocol.types import (
     Talk,
     Visibility,
 )
+from farol.server.store.errors import Damaged as Damaged  # noqa: PLC0414  # handed on
 from farol.server.store.errors import StoreError as StoreError  # noqa: PLC0414  # handed on
 
 
@@ -40,11 +41,15 @@ class OutcomeUnknown(StoreError):
     """The database was lost before it answered: nobody knows whether it saved this."""
 
 
+class ReadOnly(StoreError):
+    """Whoever runs the servers wants nothing to be changed."""
+
+
 class CodeTaken(StoreError):
     """Another table has this code."""
 
 
-class DamagedTable(StoreError):
+class DamagedTable(Damaged):
     """What is kept of one table cannot be read."""
 
 

@@ -15,7 +15,7 @@ from farol.server.cluster.relay import NoNeighbour, Relay, traced
 from farol.server.play.model.state import SocketClosed
 from farol.server.play.table import Table
 from farol.server.scopes import RELAYED, client_network
-from farol.server.store.store import OwnedElsewhere, Person
+from farol.server.store.store import OwnedElsewhere, Person, StoreError
 from farol.server.tracing import Trace
 from farol.server.web.connection import Frame, SocketConnection
 from farol.server.web.context import SIGNED_OUT, ServerContext
@@ -28,6 +28,7 @@ HELLO_SECONDS: Final = 20.0  # to say hello
 TAKE_OVER_SECONDS: Final = 8.0  # until a server that died has surely lost its tables
 TRY_AGAIN_SECONDS: Final = 0.25
 NOT_READY: Final = 503  # what a server that stops answers to a socket that comes
+NO_DATABASE: Final = "The database does not answer; come back in a moment."
 
 NO_COOKIE: Final = SIGNED_OUT
 NO_HELLO: Final = 4010  # closes a socket: it did not say in time where it belongs
@@ -103,6 +104,12 @@ class TableRouter:
         except NoNeighbour:
             self._socket.close(messages.COME_BACK, messages.MOVED)
             return
+        except StoreError as error:
+            log.error("not-found", error=str(error))
+            if self._context.store.ownership.shared:  # others may answer
+                self._socket.close(messages.COME_BACK, NO_DATABASE)
+                return
+            no = Refusal("server", "The table cannot be read now; try again in a moment.")
         except Exception:
             metrics.FAULTS.inc()
             log.exception("fault", what="Hello")
@@ -227,7 +234,7 @@ class SocketEndpoint:
         """One connection from its first to its last byte."""
         await receive()  # websocket.connect
         context, address = self._context, client_network(scope)
-        if context.stopping:
+        if context.away:
             await _ask_another(send)
             return
         in_turn = await context.slices.turn(address, REQUEST_SECONDS)
@@ -237,7 +244,15 @@ class SocketEndpoint:
         context.sockets_by_address[address] += 1
         kept = False
         try:
-            person, device = await context.person(scope), context.device(scope)
+            try:
+                person, device = await context.person(scope), context.device(scope)
+            except StoreError as error:
+                log.error("not-found", error=str(error))
+                await _ask_another(send)
+                return
+            if context.cut_off:
+                await _ask_another(send)
+                return
             await send({"type": "websocket.accept"})
             if person is None:
                 await send({"type": "websocket.close", "code": NO_COOKIE, "reason": "Who are you?"})
@@ -317,7 +332,7 @@ async def _read(socket: SocketConnection, receive: Receive) -> None:
 
 
 async def _ask_another(send: Send) -> None:
-    """Refuse a socket so that a proxy tries the next server: this one stops."""
+    """Refuse a socket so that a proxy tries the next server: this one stops, or is cut off."""
     head = {"type": "websocket.http.response.start", "status": NOT_READY, "headers": []}
     await send(head)
     await send({"type": "websocket.http.response.body", "body": b""})

@@ -18,6 +18,7 @@ from farol.server.workers.bots import BotJob
 from farol.server.workers.pool import NoAnswer
 from farol.server.workers.worker_protocol import (
     FROM_WORKER,
+    NOT_HIRED,
     Challenge,
     Hired,
     WorkerOffer,
@@ -34,7 +35,6 @@ OFFER_SECONDS: Final = 5.0  # for a worker to say who it is
 MOST_WORKERS: Final = 256
 MOST_STRANGERS: Final = 8  # of one network, who have not said yet who they are
 ANSWERS: Final = 1000.0  # a second, of one worker
-NOT_HIRED: Final = 4011  # closes a socket: of no use here
 NOTE_SECONDS: Final = 60.0  # between two lines of log about strangers
 GONE: Final = "The worker is gone."
 
