@@ -660,10 +660,10 @@ export interface OptionInfo {
   only?: OptionNeed | null;
 }
 
-/** The option, and its word, without which another option does not count. */
+/** The option, and its value, without which another option does not count. */
 export interface OptionNeed {
   option: string;
-  word: string;
+  word: string | boolean;
 }
 
 /** Who else this browser can be, by number. */

@@ -338,7 +338,7 @@ CASES = [
     Case(
         "risk-goal",
         "It turns up a goal and looks honest; the treasure lies there with 33 %.",
-        "Descubre un destino y parece honrado; el tesoro está ahí con un 33 %.",
+        "Descubre un destino y parece honrado; hay un 33 % de que el tesoro esté ahí.",
         "level@7,0",
         "S┼┼┼┼┼┬.?",
         role="s",
