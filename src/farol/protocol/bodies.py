@@ -50,10 +50,10 @@ class Health(Body):
 
 
 class OptionNeed(Body):
-    """The option, and its word, without which another option does not count."""
+    """The option, and its value, without which another option does not count."""
 
     option: str
-    word: str
+    word: str | bool
 
 
 class SeatCounts(Body):

@@ -62,6 +62,7 @@ export interface SheetSpec {
   readonly totals?: string;
   readonly places?: string;
   readonly lowest?: boolean;
+  readonly tie?: Pick;
   readonly rows: readonly RowSpec[];
   readonly counts?: readonly RowSpec[];
   readonly honours: readonly HonourSpec[];

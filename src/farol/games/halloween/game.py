@@ -33,7 +33,7 @@ class HalloweenGame(Game[Halloween]):
     options: ClassVar[OptionsSchema] = (
         Flag("master", default=False),
         Number("quiet_rounds", 0, 0, MOST_QUIET_ROUNDS),
-        Choice("cards", ("random", *t.CARD_SETS, CHOSEN)),
+        Choice("cards", ("random", *t.CARD_SETS, CHOSEN), only=("master", False)),
         *(
             Number(f"card_{place}", 0, 0, t.CARDS, names="card", only=("cards", CHOSEN))
             for place in range(1, t.DISPLAY + 1)

@@ -55,6 +55,7 @@ export class Tempo {
 
   /** How long a scene holds by itself; null: until the person goes on. */
   patience(animation: Animation | null): number | null {
+    if (animation?.waits) return null;
     if (this.#stage.pace() === "brisk" || animation?.brief) return BRIEF;
     return this.#stage.company() ? COUNTDOWN : null;
   }

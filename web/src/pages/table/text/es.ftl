@@ -65,7 +65,10 @@ go-on = Seguir
 next-move = Siguiente jugada
 table-forced = No había otra opción. { $deed }
 table-paused = En pausa
+table-paused-text = No se pierde nada y ningún reloj corre. Cualquiera de los que juegan puede seguir.
+table-paused-watching = Quienes juegan seguirán cuando quieran.
 table-result = Resultado
+table-menu = Menú de la mesa
 table-this = Esta mesa, { $code }
 table-screen = Pantalla grande
 table-stand = Que un bot juegue por mí
@@ -169,6 +172,12 @@ proposal =
         [sit] { $guest } querría ocupar el asiento de { $name }, con todo lo que se ve desde él. ¿Te parece bien?
        *[pause] { $name } querría hacer una pausa. ¿Te parece bien?
     }
+proposal-own =
+    { $wish ->
+        [undo] Has pedido deshacer la última jugada.
+        [kick] Has pedido echar a { $name }.
+       *[pause] Has pedido una pausa.
+    }
 proposal-waiting = Esperando a { $names }…
 proposal-away =
     { $count ->
@@ -188,7 +197,7 @@ free-seats =
 free-ask = Pedir el asiento de { $name }
 free-take = Ocupar el asiento de { $name }
 gone-title = Aquí no hay ninguna mesa { $code }.
-gone-text = Quizá haya una letra mal, o el enlace era para otra persona.
+gone-text = Quizá el código tenga un error, o el enlace era para otra persona.
 gone-enter = Entrar
 screen-join = Entrar en esta mesa
 screen-qr = Código QR con el enlace a esta mesa
