@@ -279,3 +279,20 @@ async def test_a_bad_wish_changes_nothing(harness: Harness) -> None:
 def test_days_end_at_midnight_by_utc() -> None:
     assert end_of("1970-01-01") == DAY
     assert day_after("2028-02-28") == "2028-02-29"
+
+
+async def test_a_try_that_ends_after_its_day_does_not_count(harness: Harness) -> None:
+    """From midnight on everybody may know the luck that it is played with."""
+    (ana, mine), (bea, hers) = [await harness.people.add(name) for name in ("Ana", "Bea")]
+    day = harness.daily.today
+    late = await begin(harness, ana, mine)
+    await play_on(late, 3)
+    await play_out(await begin(harness, bea, hers))
+    harness.time.pass_by(end_of(day) - harness.time.now() + 1)
+    await play_out(late)
+    async with harness.http(mine) as http:
+        told = (await http.get("/api/daily", params={"day": day})).json()
+    (game,) = [one for one in told["games"] if one["game"] == "loknroll"]
+    assert sum(one["people"] for one in game["curve"]) == 1
+    assert game["yours"]["over"]
+    assert (game["yours"]["score"], game["yours"]["place"]) == (None, None)

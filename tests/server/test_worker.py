@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 import pytest
+import structlog
 from prometheus_client import REGISTRY
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
@@ -29,7 +30,7 @@ from farol.core.rand import Rand
 from farol.core.state import OVER
 from farol.games import ALL, AnyGame
 from farol.server.play.model.payloads import Thought
-from farol.server.web.workers import MOST_STRANGERS, NOT_HIRED, DistantWorker
+from farol.server.web.workers import MOST_STRANGERS, NOT_HIRED, DistantWorker, WorkerEndpoint
 from farol.server.worker import Employer
 from farol.server.workers import worker_protocol
 from farol.server.workers.bots import BotJob, BotWorkers, new_job, patience, think
@@ -463,3 +464,13 @@ def test_what_a_worker_lacks_is_said_in_a_sentence(
     assert "needs the `node_key`" in said
     assert "begins with http://" in said
     assert "Traceback" not in said
+
+
+async def test_strangers_at_the_door_for_workers_do_not_fill_the_log(harness: Harness) -> None:
+    door = WorkerEndpoint(harness.context)
+    with structlog.testing.capture_logs() as logs:
+        for _ in range(50):
+            door._note_refusal("That is no offer.")
+        harness.time.pass_by(61.0)
+        door._note_refusal("That is no offer.")
+    assert [line["unlogged"] for line in logs] == [0, 49]

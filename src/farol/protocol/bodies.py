@@ -6,6 +6,8 @@ from msgspec import Meta, Struct, field
 
 from farol.protocol import types
 
+LANGUAGE: Final = "^[a-z]{2,3}(-[A-Za-z0-9]{2,4})?(?!\\n)$"  # how a browser calls one
+
 
 class Body(Struct, forbid_unknown_fields=True):
     """Base of bodies."""
@@ -334,7 +336,7 @@ class Subscribe(Body):
     p256dh: Annotated[str, Meta(min_length=80, max_length=100)]
     auth: Annotated[str, Meta(min_length=16, max_length=40)]
     kinds: Annotated[list[NoticeKind], Meta(min_length=1, max_length=4)]
-    language: Annotated[str, Meta(min_length=2, max_length=8)]
+    language: Annotated[str, Meta(pattern=LANGUAGE)]
 
 
 class Muted(Body):

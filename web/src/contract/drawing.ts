@@ -41,6 +41,7 @@ export interface Showing {
   readonly ms: number; // at normal pace
   readonly first?: boolean; // the view after it comes at once, the words at the end: what is turned up turns itself
   readonly scene?: boolean; // holds until the person goes on; the view waits as well
+  readonly again?: Showing; // how it is shown once the log has an event of its kind
   readonly brief?: boolean; // a scene that comes up often: it goes on by itself after a moment, also for who is alone
 }
 
@@ -122,6 +123,9 @@ export interface LogLine {
   readonly text: string;
   readonly icon?: string;
   readonly strong?: boolean; // a turning point: replay jumps here
+  /** In a few words, what the line before it brought: a detail of the log. Empty: the banner leaves it out. */
+  readonly brings?: string;
+  readonly aside?: boolean; // the banner tells it only of a turn of which nothing else was told
 }
 
 /** The board in words, for people who cannot see it: titled groups of short lines, and tables of what is counted. */

@@ -1,8 +1,10 @@
 """How people are reached who are not at a table: which browsers and mailboxes are written to."""
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
+
+MAIL: Final = "mail"  # the site of the server that takes e-mail
 
 
 class Subscription(Struct, frozen=True):

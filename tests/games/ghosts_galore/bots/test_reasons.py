@@ -1,40 +1,17 @@
-"""Every kind of reason that a bot gives in Ghosts Galore, with a position and its sentences."""
+"""What else bots say of positions of Ghosts Galore: every kind of reason is in tests/games/test_reasons.py."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from farol.bots.bot import Seat
-from farol.bots.explain import bot_words
-from farol.bots.reason import Reason
 from farol.core.rand import Rand
 from farol.games.ghosts_galore.bots.knowledge import tile_gain
 from farol.games.ghosts_galore.bots.reasons import SAMPLE, GhostsInsight, between_doors
 from farol.games.ghosts_galore.game import GAME
 from farol.games.ghosts_galore.tables import BONE_DOOR, SIDES, TOOTH_DOOR
 from tests.games.ghosts_galore.table import after
-
-NAMES = ("Ana", "Berta", "Candil", "Dolores", "Eva")
-# Positions of play, one for each kind: the state, a move, the move that it is compared with.
-CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("reasons.json").read_text())
-
-
-def reasons(case: dict[str, Any]) -> list[Reason]:
-    state = GAME.load(case["state"])
-    insight = GhostsInsight(Seat(GAME, case["seat"], state, [], Rand(1)))
-    action = GAME.read_notation(state, case["action"])
-    others = [GAME.read_notation(state, text) for text in case["others"]]
-    return [*insight.reasons(action, others), *insight.notes(action)]
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["kind"])
-def test_each_kind_of_reason_is_found_and_said_in_both_languages(case: dict[str, Any]) -> None:
-    found = [reason for reason in reasons(case) if reason.kind == case["kind"]]
-    assert found
-    assert found[0].sentence(bot_words("en", GAME), NAMES) == case["english"]
-    assert found[0].sentence(bot_words("es", GAME), NAMES) == case["spanish"]
+from tests.games.reasons import case, reasons
 
 
 def test_no_side_has_its_doors_nearer_than_another() -> None:
@@ -43,8 +20,9 @@ def test_no_side_has_its_doors_nearer_than_another() -> None:
 
 
 def test_a_placement_lights_its_tile_and_its_field() -> None:
-    [case] = [case for case in CASES if case["kind"] == "line-tooth"]
-    [reason, *_] = [one for one in reasons(case) if one.kind == "line-tooth"]
+    [reason, *_] = [
+        one for one in reasons(case("ghosts_galore", "line-tooth")) if one.kind == "line-tooth"
+    ]
     about: Any = reason.to_json()["about"]
     assert about[-1] == {"place": {"field": 9}}
     assert "card" in about[0]

@@ -4,24 +4,35 @@ from typing import Any
 
 import pytest
 
+from farol.bots.bot import Seat
 from farol.bots.explain import bot_words
 from farol.bots.reason import Reason, belief_from_json, believed
 from farol.core.claims import Said
+from farol.core.rand import Rand
 from farol.core.text import LANGUAGES
 from farol.games.saboteur.bots.history import DEEDS
 from farol.games.saboteur.bots.reasons import TurnInsight
 from farol.games.saboteur.claims import CLAIMS, GOLD, GUILTY, STONE
-from tests.games.saboteur.bots.reason_cases import BLOCKED_TWICE, GOALS, NAMES, Case, laid
-from tests.games.saboteur.drawing import GAME
+from tests.games.reasons import NAMES
+from tests.games.saboteur.drawing import GAME, position
+
+GOALS = {"kind": "goals"}
+
+
+def laid(seat: int, card: str, x: int, y: int) -> dict[str, Any]:
+    return {"kind": "laid", "seat": seat, "card": card, "turned": False, "x": x, "y": y}
+
+
+BLOCKED_TWICE = [laid(2, "blocked-level", 1, 0), laid(2, "blocked-upright", 0, 1)]
 
 
 def believing(*events: dict[str, Any], **fields: Any) -> TurnInsight:
-    case = Case("", "", "", "discard:level", events=[GOALS, *events], fields=fields)
-    return TurnInsight(case.seat())
+    state = position(seats=5, roles="ddsdd", hands={0: "level"}, **fields)
+    return TurnInsight(Seat(GAME, 0, state, [GOALS, *events], Rand(1)))
 
 
 def test_a_belief_has_a_word_and_its_evidence_instead_of_a_percentage() -> None:
-    beliefs = believing(*BLOCKED_TWICE[1:]).roles()
+    beliefs = believing(*BLOCKED_TWICE).roles()
     [candil] = [belief for belief in beliefs if belief.seat == 2]
     assert (candil.role, candil.word) == ("saboteur", "surely")
     assert [reason.to_json() for reason in candil.evidence] == [

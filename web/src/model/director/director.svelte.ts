@@ -242,7 +242,7 @@ export class Director {
         cursor = null;
         continue;
       }
-      const shows = this.view ? this.#stage.shows(event, this.view, frame.events) : null;
+      const shows = this.#showing(frame, event);
       const ms = shows ? this.#time(run, shows.ms) : 0;
       if (shows && (ms > 0 || shows.scene))
         return apart ? this.#pause(run, cursor, null) : this.#show(run, cursor, { ...shows, ms });
@@ -250,6 +250,12 @@ export class Director {
       this.#advance(frame, event);
       cursor = { ...cursor, index: index + 1 };
     }
+  }
+
+  /** What comes up often is a scene only the first time. */
+  #showing({ events }: Frame, event: EventView): Shows | null {
+    const shows = this.view && this.#stage.shows(event, this.view, events);
+    return shows?.again && this.#history.tells(event.kind) ? shows.again : shows;
   }
 
   /** `ms`: null: until the page is drawn, since a task that did everything at once would be long. */
@@ -360,8 +366,9 @@ export class Director {
     if (following?.step.seat === null || !this.#unread || this.#stage.pace() === "steps") return 0; // chance belongs to its move
     const own = this.mover === null || (this.mover === this.look && !this.#moved?.forced);
     const quick = own || this.#stage.hurried();
-    if (!following) return quick || !this.#stage.lingers() ? 0 : READING;
-    return quick || following.step.seat === this.mover ? BREATH : READING;
+    if (!following && (quick || !this.#stage.lingers())) return 0;
+    const next = following ? following.step.seat : this.view?.["to_act"];
+    return quick || next === this.mover ? BREATH : READING;
   }
 
   #time({ replay }: Run, ms: number): number {
