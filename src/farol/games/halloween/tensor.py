@@ -64,13 +64,7 @@ def parts(seats: i64) -> list[Block]:
         Block("faces", (DICE,), "count", MOST_SIDES, "what they show"),
         Block("pluses", (DICE,), "count", 255, "what tokens added to them"),
         Block("own_dice", (), "code", DICE, "how many of the dice are the active seat's"),
-        Block(
-            "steps",
-            (STEPS, STEP_BYTES),
-            "count",
-            255,
-            "pending, the next one first",
-        ),
+        Block("steps", (STEPS, STEP_BYTES), "count", 255, "pending, the next one first"),
         Block("done", (), "bits", 15, "sections that were used this turn"),
         Block(
             "acting", (), "code", t.MASTER_SECTIONS * t.ACTIONS, "what the pending steps belong to"
