@@ -9,15 +9,9 @@ from farol.core.state import (
     OVER,
 )
 from farol.games.ghosts_galore import codes as c
+from farol.games.ghosts_galore import tables as t
 from farol.games.ghosts_galore.rules import (
     GhostsGalore,
-)
-from farol.games.ghosts_galore.tables import (
-    CELLS,
-    EMPTY,
-    NONE,
-    SIDE_NAMES,
-    TURNS,
 )
 
 
@@ -44,13 +38,13 @@ def _check_side(state: GhostsGalore, side: int) -> int:
             "G2.2", "Sides are chosen before any tile is dealt, once.", "sides-once"
         )
     if side // 2 != own // 2:
-        names = f"{SIDE_NAMES[own]} or {SIDE_NAMES[own + 1]}"
+        names = f"{t.SIDE_NAMES[own]} or {t.SIDE_NAMES[own + 1]}"
         raise IllegalAction(
             "G2.1",
-            f"This seat has the board with {names}, not {SIDE_NAMES[side]}.",
+            f"This seat has the board with {names}, not {t.SIDE_NAMES[side]}.",
             "other-board",
-            first=SIDE_NAMES[own],
-            second=SIDE_NAMES[own + 1],
+            first=t.SIDE_NAMES[own],
+            second=t.SIDE_NAMES[own + 1],
         )
     return c.SIDE + side % 2
 
@@ -70,13 +64,13 @@ def _check_hide(state: GhostsGalore, tile: int) -> int:
 def _check_place(state: GhostsGalore, place: int) -> int:
     if state.phase not in (c.PLACE, c.PLACE_HIDDEN):
         raise _too_early(state)
-    if state.fields[state.turn * CELLS + place // TURNS] != EMPTY:
+    if state.fields[state.turn * t.CELLS + place // t.TURNS] != t.EMPTY:
         if state.phase == c.PLACE_HIDDEN:
             raise IllegalAction(
                 "G4.7", "The hidden tile goes on the last free field.", "last-field"
             )
-        free = state.fields[state.turn * CELLS : (state.turn + 1) * CELLS].count(EMPTY)
-        sentence = f"Field {place // TURNS + 1} has a tile already."
+        free = state.fields[state.turn * t.CELLS : (state.turn + 1) * t.CELLS].count(t.EMPTY)
+        sentence = f"Field {place // t.TURNS + 1} has a tile already."
         raise IllegalAction("G4.3", sentence, "field-taken", free=free)
     return c.PUT + place
 
@@ -84,7 +78,7 @@ def _check_place(state: GhostsGalore, place: int) -> int:
 def _too_early(state: GhostsGalore) -> IllegalAction:
     """A tile is to be placed, but somebody has none yet; in the set-up nobody has."""
     sentence = "Tiles are placed once every seat has claimed one."
-    without = [seat for seat in range(state.seats) if state.claimed[seat] == NONE]
+    without = [seat for seat in range(state.seats) if state.claimed[seat] == t.NONE]
     if state.phase not in (c.CLAIM, c.DECIDE) or not without:
         return IllegalAction("G4.1", sentence, "set-up-first")
     if state.turn in without:
@@ -115,7 +109,7 @@ def _check_claim(state: GhostsGalore, action: int) -> int:
 
 def _check_draw(state: GhostsGalore) -> int:
     if state.stack == 0:
-        if state.claimed.count(NONE) == 1:
+        if state.claimed.count(t.NONE) == 1:
             raise IllegalAction(
                 "G3.6", "You are the last to claim: take one of the five tiles.", "last-takes"
             )
