@@ -5,7 +5,7 @@
 
 /** Widths and heights under which something is laid out anew. */
 export const WIDTHS: readonly number[] = [300, 380, 400, 720, 900, 1100, 1200, 1340];
-export const HEIGHTS: readonly number[] = [520, 640, 720, 800, 860];
+export const HEIGHTS: readonly number[] = [400, 520, 640, 720, 800, 860];
 
 export const NARROW = 720; // a phone held upright
 export const LOW = 520; // a phone held sideways

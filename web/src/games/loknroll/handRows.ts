@@ -12,7 +12,8 @@ const LARGEST = 108;
 const SMALLEST = 44;
 const APART = 12;
 const SEEN = 0.55; // the least part of a card that others leave in sight
-const BESIDE = 24; // around the cards
+const READABLE = 0.85; // so large two rows stay, beside one
+const BESIDE = 28; // around the cards
 export const ABOVE = 40; // and above and below them
 export const BETWEEN = 10; // two rows
 
@@ -20,7 +21,7 @@ export const BETWEEN = 10; // two rows
 export function handRows(cards: number, width: number, height: number): HandRows {
   const one = rowsOf(1, cards, width, height);
   const two = rowsOf(2, cards, width, height);
-  return cards > 3 && strip(two) > strip(one) ? two : one;
+  return cards > 3 && two.wide >= one.wide * READABLE && strip(two) > strip(one) ? two : one;
 }
 
 /** A phone's tray is as high as one row, which scrolls. */
