@@ -27,6 +27,7 @@ from typing import Final
 
 from bench.load.board import free_port
 from farol.bench.machine import measured_on
+from farol.games import ALL
 
 ROOT: Final = Path(__file__).parent.parent
 PROGRAMS: Final = {
@@ -107,7 +108,7 @@ def first_start(without: list[str]) -> dict[str, float]:
             until(address)
             found["page"] = time.monotonic() - begun
             seats = [{"kind": "me"}, {"kind": "bot", "level": "regular"}]
-            table = {"game": "loknroll", "seats": seats, "start": True}
+            table = {"game": next(iter(ALL)), "seats": seats, "start": True}
             until(f"{address}/api/tables", table)
             found["a game has begun"] = time.monotonic() - begun
             print(log.read_text(encoding="utf-8").strip())

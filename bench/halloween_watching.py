@@ -1,6 +1,6 @@
 """How long does a person at a table of Halloween watch each turn of a bot?
 
-python -m bench.watching [--games 4] [--seats 3] [--level regular] [--pace normal]
+python -m bench.halloween_watching [--games 4] [--seats 3] [--level regular] [--pace normal]
                          [--thinking 100] [--client FOLDER]
 
 Whole games of bots are shown by the client's own director to seat A, on a clock that stands still
