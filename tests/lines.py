@@ -34,6 +34,13 @@ class Line:
         for end in self._ends:
             end.transport.abort()
 
+    async def close(self) -> None:
+        """Carry nothing any more."""
+        self.heal()
+        self._server.close()
+        self.close_all()
+        await asyncio.sleep(0.1)  # until what was aborted has gone
+
     def hold(self, *ways: int) -> None:
         """Nothing arrives any more, and nobody is told: packets are lost, or a machine stands."""
         for way in ways:

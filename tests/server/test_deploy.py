@@ -84,6 +84,7 @@ async def test_a_proxy_leaves_a_server_out_that_has_lost_its_database(
             await asyncio.gather(*(played(player, 2) for player in people))
             for player in people:
                 await check_record(player)
+    await line.close()
 
 
 async def answer_of(port: int, path: str) -> str:

@@ -42,9 +42,7 @@ async def line(room: str) -> AsyncIterator[Line]:
     line = Line(socket_of(room))
     await line.start()
     yield line
-    line.heal()
-    line.close_all()
-    line._server.close()
+    await line.close()
 
 
 async def until(true: Callable[[], object]) -> None:
