@@ -14,11 +14,10 @@ from farol.server.settings import Settings
 from farol.server.store.database import DRAIN, READ_ONLY
 from farol.server.store.store import OwnedElsewhere
 from tests.postgresql import Postgres
-from tests.server.harness import MINE, Harness
+from tests.server.harness import MINE, Harness, mover, seated, view_of
 from tests.server.test_leases import until
 from tests.server.test_nodes import node
 from tests.server.test_store import row
-from tests.server.test_table import mover, seated, view_of
 
 pytestmark = pytest.mark.anyio
 
