@@ -75,6 +75,12 @@ test("the end of a turn is told only of a turn of which nothing else was", () =>
   expect(told({ steps: [...steps, step(5, 2, "lays"), step(6, 2, "ends")] })).toEqual({ seat: 2, text: "lays" });
 });
 
+test("a turn that has only begun is told by how it began, not by the luck before it", () => {
+  const dealt = [step(1, null, "deals."), step(2, 1, "+"), step(3, 2)];
+  expect(told({ steps: dealt.slice(0, 2), mover: 1 }, context, { version: 0, asked: false })?.text).toBe("+");
+  expect(told({ steps: dealt, mover: 2 }, context, { version: 0, asked: false })?.text).toBe("+"); // a step without words
+});
+
 test("luck without words does not hide the deed before it", () => {
   expect(told({ steps: [...steps, step(5, null, "quiet")] })?.text).toBe("passes.");
 });

@@ -2,7 +2,7 @@
 import type { Animation, Context, GameDrawing } from "../../contract/drawing.ts";
 import { withGains } from "../../telling/gains.ts";
 import type { Director } from "./director.svelte.ts";
-import { linesOf, type Line } from "./lines.ts";
+import { linesOf } from "./lines.ts";
 
 export interface Deed {
   readonly seat: number | null;
@@ -42,21 +42,20 @@ function waitsForBot({ toAct, seats, together }: Context): boolean {
   return !together && toAct !== null && seats[toAct]?.kind === "bot";
 }
 
-/** The last line that stands by itself, with what it brought; of a turn without one, the last thing that was told. */
+const RECENT = 60; // steps: no turn is longer
+
+/** The last line of the last turn that stands by itself, with what it brought; if there is none, the last detail. */
 function lastDeed(steps: Shown["steps"], drawing: Told, context: Context): Deed | null {
-  const brought: string[] = [];
-  let turn: number | null = null;
-  let detail: Line | null = null;
-  for (const step of steps.toReversed()) {
-    if (detail && turn !== null && step.seat !== null && step.seat !== turn) break;
-    turn ??= step.seat;
-    for (const line of linesOf(step, drawing, context).toReversed()) {
-      if (line.brings) brought.unshift(line.brings);
-      if (line.brings === undefined && !line.aside) return { seat: line.seat, text: withGains(line.text, brought) };
-      detail ??= line;
-    }
-  }
-  return detail && { seat: detail.seat, text: detail.text };
+  const recent = steps.slice(-RECENT);
+  const turn = recent.findLast(({ seat }) => seat !== null)?.seat ?? null;
+  const before = recent.findLastIndex(({ seat }) => seat !== null && seat !== turn);
+  const start = recent.findIndex(({ seat }, index) => index > before && seat === turn);
+  const lines = recent.slice(start).flatMap((step) => linesOf(step, drawing, context));
+  const at = lines.findLastIndex(({ brings, aside }) => brings === undefined && !aside);
+  const line = at < 0 ? lines.at(-1) : lines[at];
+  if (!line) return start > 0 ? lastDeed(recent.slice(0, start), drawing, context) : null;
+  const brought = at < 0 ? [] : lines.slice(at + 1).flatMap(({ brings }) => brings || []);
+  return { seat: line.seat, text: withGains(line.text, brought) };
 }
 
 function shownAgain(steps: Shown["steps"], version: number, animation: Animation | null, { say }: Context): Deed {
