@@ -143,9 +143,7 @@ def _option(option: OptionInfo, info: TableInfo, session: Session) -> Offer:
     )
 
 
-def _offered(
-    options: Sequence[OptionInfo], chosen: Mapping[str, OptionValue]
-) -> list[OptionInfo]:
+def _offered(options: Sequence[OptionInfo], chosen: Mapping[str, OptionValue]) -> list[OptionInfo]:
     """The options that have a meaning beside the others as they are set."""
     named = {one.name: one for one in options}
 
