@@ -73,7 +73,7 @@ def comes_to_a_scene(ana: Person, lead: Lead, shown: str = "main", over: str = "
     seen = moments(page)
     check_order(seen)
     held = [one for one in seen if one.hold]
-    assert held[0].banner not in ("", "Let’s see…")
+    assert held[0].banner not in ("", "Let\u2019s see…")
     assert not any(one.mine for one in held)
     return page
 

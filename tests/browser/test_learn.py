@@ -95,7 +95,7 @@ def test_on_a_phone_the_coach_stays_in_sight_and_what_it_means_is_lit_there(
         expect(ghost).to_have_class(re.compile("hinted"))  # in the tab that shows the town
         expect(ghost).to_be_in_viewport(ratio=0.9)
         ghost.tap()
-        page.get_by_role("button", name="Do it", exact=True).tap()
+        page.locator(".stage .go").tap()
         expect(coach).to_contain_text("A new ghost")
 
 

@@ -286,7 +286,6 @@ notebook-discarded = discarded
 notebook-left-card = Cards still out
 notebook-tag-saboteur = saboteur?
 notebook-tag-digger = gold-digger?
-notebook-tag-unsure = not sure
 
 # The end
 end-round = Round { $number } won by { RAW($winners) ->

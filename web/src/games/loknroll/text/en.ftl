@@ -125,6 +125,7 @@ do-pass-small = { $cards ->
     [one] take 1 card
    *[other] take { $cards } cards
     }: { $points }
+do-pass-sure = Pass now
 do-pass-free = nothing to take
 do-pair = Pair it with the { $value }
 do-pair-small = both cards leave the game

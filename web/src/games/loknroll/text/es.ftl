@@ -120,6 +120,7 @@ do-pass-small = { $cards ->
     [one] toma 1 carta
    *[other] toma { $cards } cartas
     }: { $points }
+do-pass-sure = Pasar ya
 do-pass-free = nada que tomar
 do-pair = Combinarla con el { $value }
 do-pair-small = las dos salen del juego

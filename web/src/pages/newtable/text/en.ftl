@@ -56,5 +56,5 @@ new-invite =
     }
 new-league = League
 new-league-none = None
-new-rated = Rated: the result counts for everybody’s rating
+new-rated = Rated: the result changes ratings
 new-rated-help = For two people at least, one on each seat. No hints; bots have a fixed strength.

@@ -115,7 +115,10 @@ chat-empty = Nobody has said anything yet.
 chat-say = Say something…
 chat-send = Send
 notes-write = Write something down…
-notes-private = Only you see them: who lies, what you saw, what you plan.
+notes-private = Only you see them: what you saw, what you plan{ $doubts ->
+        [yes] , who lies
+       *[no] {""}
+    }.
 offline = No connection.
 offline-saved = Everything is saved; Farol keeps trying.
 offline-pending = Your move is sent as soon as the line is back.

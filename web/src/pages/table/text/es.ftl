@@ -119,7 +119,10 @@ chat-empty = Nadie ha dicho nada todavía.
 chat-say = Di algo…
 chat-send = Enviar
 notes-write = Apunta algo…
-notes-private = Solo tú las ves: quién miente, qué has visto, qué planeas.
+notes-private = Solo tú las ves: qué has visto, qué planeas{ $doubts ->
+        [yes] , quién miente
+       *[no] {""}
+    }.
 offline = Sin conexión.
 offline-saved = Todo está guardado; Farol sigue intentándolo.
 offline-pending = Tu jugada se enviará en cuanto vuelva la línea.
