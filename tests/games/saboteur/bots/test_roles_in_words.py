@@ -110,7 +110,7 @@ def listen(seed: int, level: str, rounds: int) -> dict[int, Counter[str]]:
                 continue
             worlds = [state, *(state.sample_world(speaker, Rand(luck)) for luck in (1, 2))]
             claims = {
-                bot.say(Seat(GAME, speaker, world, views, Rand(entries), (level,) * 5), "free")
+                bot.say(Seat(GAME, speaker, world, views, Rand(entries)), "free")
                 for world in worlds
             }
             assert len(claims) == 1

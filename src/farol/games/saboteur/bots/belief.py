@@ -11,6 +11,8 @@ from farol.games.saboteur.bots.history import (
     BLOCKING,
     BROKE,
     DEEDS,
+    DISCARDED,
+    LOOKED,
     RoundHistory,
     Tale,
     read_history,
@@ -22,6 +24,7 @@ from farol.games.saboteur.tables import DIGGER_CARDS, GOAL_IDS, GOALS, SABOTEUR_
 LEAST: Final = 20 * BIT  # hypotheses so far behind the best one are dropped
 FALSE: Final = 0.05  # down to this chance of being true a tale counts as false
 SEVERAL: Final = 3  # deeds of which one alone says nothing
+SMALL: Final = frozenset({LOOKED, DISCARDED})  # of which one accuses nobody
 WRONG: Final = BLOCKING | {BROKE}  # kinds of deeds that are named against a seat
 POWERS: Final = [round((1 << 20) * 2 ** (-part / BIT)) for part in range(BIT)]
 
@@ -238,9 +241,7 @@ def is_so(tale: Tale, belief: Belief) -> float:
     return there if tale.find == GOLD else 1 - there
 
 
-def has_done_wrong(
-    belief: Belief, seat: int, is_patient: bool = False, several: int = SEVERAL
-) -> bool:
+def has_done_wrong(belief: Belief, seat: int, is_patient: bool = False) -> bool:
     """Whether a seat has done or told anything that may be held against it: it did wrong in
     everybody's sight, said what is not so, or did so many odd things.
 
@@ -255,7 +256,19 @@ def has_done_wrong(
     if is_patient:
         deeds = deeds[:-1]
     odd = sum(against(history, deed, 0) > 0 for deed in deeds)
-    return odd >= several or any(deed.does_wrong for deed in deeds)
+    return odd >= SEVERAL or any(deed.does_wrong for deed in deeds)
+
+
+def leaves_a_pretext(history: RoundHistory, seat: int, is_patient: bool) -> bool:
+    """Whether a saboteur finds something to name: a report, which it may call a lie, or any odd
+    deed but a single map or discard."""
+    if any(tale.seat == seat for tale in history.tales):
+        return True
+    deeds = [deed for deed in history.deeds if deed.seat == seat]
+    if is_patient:
+        deeds = deeds[:-1]
+    odd = [deed.kinds[0] for deed in deeds if against(history, deed, 0) > 0]
+    return len(odd) > 1 or not SMALL.issuperset(odd)
 
 
 def fair_evidence(history: RoundHistory, seat: int) -> list[tuple[int, int]]:

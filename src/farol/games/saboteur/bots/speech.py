@@ -7,10 +7,10 @@ from farol.bots.bot import Seat, TalkMode
 from farol.core.claims import FORCED, SAID, TRUST_ME
 from farol.core.data import Json
 from farol.games.saboteur.bots.belief import (
-    SEVERAL,
     Belief,
     believe,
     has_done_wrong,
+    leaves_a_pretext,
     looks_odd,
     onlookers,
 )
@@ -26,7 +26,6 @@ MARKED: Final = 2  # marks from which on a beginner accuses
 SURE: Final = {"regular": 0.85, "expert": 0.92}  # beliefs from which on others accuse
 DOUBTFUL: Final = 0.25  # a saboteur accuses whom the others doubt as much
 PARTNER: Final = 0.5  # and whom it does not take for a saboteur itself
-PRETEXTS: Final = 2  # odd deeds that are enough for a saboteur to name; one is not
 ONE_BLAME_IN: Final = {"novice": 5, "regular": 2, "expert": 2}  # of its chances to accuse
 HITS_BACK: Final = 0.6  # belief from which on a digger accuses its accuser
 ONE_PROTEST_IN: Final = 2
@@ -210,8 +209,9 @@ class Speaker:
         """
         is_bot = bool(self.seat.company) and self.seat.company[seat] != ""
         is_patient = not is_bot and not self._has_spoken_since(seat)
-        several = PRETEXTS if self.is_saboteur else SEVERAL
-        return has_done_wrong(self.belief, seat, is_patient, several)
+        if self.is_saboteur and leaves_a_pretext(self.history, seat, is_patient):
+            return True
+        return has_done_wrong(self.belief, seat, is_patient)
 
     def _has_spoken_since(self, seat: int) -> bool:
         """Whether a seat has said something after its latest deed."""
