@@ -14,7 +14,7 @@ import { rules } from "./telling.ts";
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
-  least: { narrow: 44, low: 21, wide: 36 },
+  least: { narrow: 44, low: 17, wide: 30 },
   chapters,
   logFrom: 1360, // the town, all cards and everybody's boards need the width below
   ...toldBy(rules),
