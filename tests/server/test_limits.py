@@ -151,7 +151,7 @@ async def test_a_page_with_two_origins_is_not_ours(harness: Harness, first: str)
         "a:b:c",
     ],
 )
-def test_a_host_that_is_none_is_not_ours(header: str) -> None:
+def test_an_invalid_host_is_not_ours(header: str) -> None:
     assert not is_ours(host_of(header), [])
 
 
