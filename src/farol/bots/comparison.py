@@ -15,9 +15,11 @@ HALF: Final = 0.5
 
 def comparison(insight: Insight, scale: str, moves: Sequence[Candidate]) -> list[Reason]:
     """How the first move stands beside the others, as far as there is something to tell."""
-    if len(moves) < 2 or moves[0].value is None or moves[1].value is None:
+    if len(moves) < 2:
         return []
     first, second, *_ = moves
+    if first.value is None or second.value is None:
+        return []
     if scale == WEIGHT and first.value < second.value:  # a beginner draws lesser moves as well
         return [Reason("second-best", others=_names(insight, first, [second]))]
     equals = [move for move in moves[1:] if move.equal]
@@ -76,8 +78,8 @@ def _lead(
     """Two sums, and how far the first move comes out ahead."""
     worth, rest = first.worth or 0, second.worth or 0
     if scale == WIN:
-        numbers = {"percent": round(100 * worth), "rest": round(100 * rest)}
-        return Reason("chances", numbers=numbers, sum=tally, others=beside)
+        chances = {"percent": round(100 * worth), "rest": round(100 * rest)}
+        return Reason("chances", numbers=chances, sum=tally, others=beside)
     assert scale == POINTS
     ahead = worth - rest
     kind = "far-ahead" if ahead >= FAR else "ahead"

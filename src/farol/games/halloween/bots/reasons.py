@@ -163,7 +163,7 @@ class HalloweenInsight(Insight):
         ):
             if has != had:
                 kind = f"part-{thing}" if has > had else f"part-{thing}-less"
-                found.append(Reason(kind, numbers={"count": abs(has - had)}))
+                found.append(Reason(kind, numbers={"count": abs(int(has - had))}))
         if course.odds is not None:
             found.append(Reason("part-fight", numbers={"percent": course.odds}))
         return found
