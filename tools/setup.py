@@ -83,8 +83,8 @@ def code_checksum() -> str:
         for folder, folders, files in os.walk(ROOT / top):
             folders[:] = sorted({*folders} - {"__pycache__", "node_modules", "static"})
             found += [Path(folder, name) for name in sorted(files)]
-    wanted = [os.environ.get(name, "") for name in ("FAROL_PLAIN", "FAROL_NO_WEB")]
-    return f"{checksum(*found)} {OPTIMISE} {' '.join(wanted)}"
+    wanted = [name for name in ("FAROL_PLAIN", "FAROL_NO_WEB") if is_set(name)]
+    return " ".join([checksum(*found), OPTIMISE, *wanted])
 
 
 def read(stamp: Path) -> str:

@@ -36,8 +36,7 @@ LARGE = 10_000_000  # bytes of one frame
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[int, Path]]:
     """One server for all: whatever one test does to it, the next one must find it well."""
     folder = tmp_path_factory.mktemp("abuse")
-    # as many messages as a client can send on a machine that does something else most of the time
-    figures = "sockets_per_address=1000,messages_per_second=500,requests_per_second=10000"
+    figures = "sockets_per_address=1000,messages_per_second=2000,requests_per_second=10000"
     limits = ["--limits", figures]
     limits += ["--tables-per-minute", "1000", "--people-per-minute", "1000"]
     with served(folder, *limits) as (_, port, _):

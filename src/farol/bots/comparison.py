@@ -21,7 +21,7 @@ def comparison(insight: Insight, scale: str, moves: Sequence[Candidate]) -> list
     if first.value is None or second.value is None:
         return []
     if scale == WEIGHT and first.value < second.value:  # a beginner draws lesser moves as well
-        return [Reason("second-best", others=_names(insight, first, [second]))]
+        return [Reason("second-best", others=_beside(insight, second))]
     equals = [move for move in moves[1:] if move.equal]
     if equals:
         return [_free(insight, first, equals)]

@@ -347,7 +347,7 @@ class TableStore:
         )
 
     def export(self, connection: Connection, person: int) -> Json:
-        """Where somebody sits or hosts, how games ended for them, and what they said, noted and
+        """Where somebody sits, hosts or sat, how games ended, and what they said, noted and
         thought. A record of a game is a document of its own, and nothing of it is here: neither
         cards nor choices."""
         return {
@@ -357,6 +357,13 @@ class TableStore:
                 "JOIN tables ON id = table_id WHERE person = ? ORDER BY id",
                 (person, person),
                 *("code", "game", "status", "created", "host?", "lesson?"),
+            ),
+            "left": selected(
+                connection,
+                "SELECT code, game FROM former_sitters JOIN tables ON id = table_id "
+                "WHERE person = ? ORDER BY id",
+                (person,),
+                *("code", "game"),
             ),
             "results": selected(
                 connection,

@@ -1,6 +1,6 @@
 """What every HTTP request passes: hosts, limits, headers, and errors that tell nothing."""
 
-from random import getrandbits
+import secrets
 from time import perf_counter
 from typing import Final
 
@@ -68,7 +68,7 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        start, number = perf_counter(), f"{getrandbits(32):08x}"
+        start, number = perf_counter(), secrets.token_hex(4)
         answer = _Answer(send, scope, number)
         scope[REQUEST] = number
         if not neighbour:
