@@ -24,6 +24,7 @@ app.command("farol.commands.verify:verify", help="Check a record's dice and deck
 app.command("farol.commands.migrate:migrate", help="Copy all tables into PostgreSQL.")
 app.command("farol.commands.ratings:ratings", help="Show ratings, or rebuild them.")
 app.command("farol.commands.worker:worker", help="Think for bots of servers elsewhere.")
+app.command("farol.commands.site:site", help="Write a website that plays without a server.")
 app.command("farol.commands.menu:menu", help="Show the games and what you can do.")
 app.command("farol.commands.rules:rules", help="Print the numbered rules of a game.")
 app.command("farol.commands.demo:demo", help="Play one random game and print it in notation.")

@@ -8,8 +8,6 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
-import segno
-
 NETWORK_BITS: Final = 64  # of an IPv6 address: what one household or one rented machine gets
 
 
@@ -51,6 +49,8 @@ def claim_url(base: str, token: str) -> str:
 
 def terminal_qr(text: str) -> str:
     """A QR code in half blocks, dark on light."""
+    import segno  # noqa: PLC0415
+
     drawn = io.StringIO()
     segno.make(text, error="l", micro=False).terminal(drawn, border=2, compact=True)
     return drawn.getvalue()
@@ -58,6 +58,8 @@ def terminal_qr(text: str) -> str:
 
 def svg_qr(text: str) -> bytes:
     """A QR code as SVG, black on white."""
+    import segno  # noqa: PLC0415
+
     drawn = io.BytesIO()
     segno.make(text, error="m", micro=False).save(
         drawn, kind="svg", border=3, scale=8, light="#fff", xmldecl=False, svgns=True

@@ -1090,6 +1090,8 @@ export interface ServerInfo {
   languages: Array<string>;
   address: string;
   party: string | null;
+  features: Array<string>;
+  reachable: boolean;
 }
 
 /** Tell me at this address. A link goes there if it is a new one, or is not confirmed yet. */

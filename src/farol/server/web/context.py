@@ -3,13 +3,14 @@
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import AsyncIterator, Collection, Iterable
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import Final, Protocol
 
 from msgspec import Struct
 from starlette.types import Scope
 
+from farol.bots.roster import LEVELS
 from farol.protocol.errors import Refusal
 from farol.server.address import host_of, is_ours, lan_address, url
 from farol.server.cluster.relay import Neighbours
@@ -125,6 +126,8 @@ class ServerContext:
         self.tracer: Tracer | None = None  # where somebody wants traces
         self.workers: BotWorkers | None = None  # whom workers on other machines may help
         self.stopping = False
+        self.reachable = True  # by other devices
+        self.levels: Sequence[str] = LEVELS  # of bots that can be asked for here
         self.rehearsal = False  # a server of tests: push services may have private addresses
         self.sockets: set[Socket] = set()
         self._telling: set[asyncio.Future[None]] = set()
