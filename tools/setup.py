@@ -230,9 +230,7 @@ def install_farol(code: str) -> bool:
         if not pip("wheel", *quietly, "--wheel-dir", wheels, ".", **compiler()):
             return False
         CODE.unlink(missing_ok=True)
-        remove_packages(
-            "farol", "farol-*.dist-info", "farol_*__mypyc.*", "~arol*"
-        )  # half installed?
+        remove_packages("farol", "farol-*.dist-info", "farol_*__mypyc.*", "~arol*")
         if not pip(*INSTALL, "--no-deps", "--no-index", *map(str, Path(wheels).glob("*.whl"))):
             return False
     for sentence in re.findall(
