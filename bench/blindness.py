@@ -107,7 +107,7 @@ def positions(game: AnyGame, seats: int, seed: int) -> Iterator[Position]:
 
 
 def seat_at(game: AnyGame, seats: int, position: Position, seed: int) -> Seat:
-    """Whoever is to decide, with all that it has seen."""
+    """The deciding seat, with all that it has seen."""
     state, memory = game.new(seats), Memory(game, seats)
     for action in position.actions:
         events: list[Event] = []

@@ -4,9 +4,11 @@ Starts PostgreSQL, two servers and people who play over real sockets, some at th
 the other, and who come back to the other one when a line breaks. Each round one thing fails, in
 turn: a server is killed; PostgreSQL is killed; a server sleeps longer than others believe that it
 lives, and wakes up; the line between the servers is cut; the database is slow; it is full; both
-servers are killed and started at the same moment. After every round all histories are compared:
-every acknowledged move stands in the record once, at its place; nobody was shown a step that the
-record does not hold; no number is missing. Prints how long it took until everybody played again.
+servers are killed and started at the same moment; the connections of a server to the database stay
+half open; packets there, or back, are lost; the database stands still. After every round all
+histories are compared: every acknowledged move stands in the record once, at its place; nobody was
+shown a step that the record does not hold; no number is missing. Prints how long it took until
+everybody played again.
 Needs PostgreSQL on this machine.
 """
 
@@ -20,10 +22,12 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
-from contextlib import ExitStack, suppress
+from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from tests.lines import BACK, THERE, Line
 from tests.postgresql import Postgres, postgres
 from tests.server.test_serve import Player, free_port, served
 from websockets.asyncio.client import ClientConnection
@@ -44,49 +48,6 @@ FULL = (
 FREE = "DROP TRIGGER refuse ON steps; DROP FUNCTION refuse()"
 
 
-class Line:
-    """A line to a port that can be cut, and slowed down."""
-
-    def __init__(self, target: int) -> None:
-        self.target = target
-        self.port = free_port()
-        self.cut = False
-        self.delay = 0.0
-        self._ends: set[asyncio.StreamWriter] = set()
-
-    async def start(self) -> None:
-        self._server = await asyncio.start_server(self._carry, "127.0.0.1", self.port)
-
-    def close_all(self) -> None:
-        for end in self._ends:
-            end.transport.abort()
-
-    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self.cut:
-            writer.transport.abort()
-            return
-        try:
-            far, back = await asyncio.open_connection("127.0.0.1", self.target)
-        except OSError:
-            writer.transport.abort()
-            return
-        self._ends |= {writer, back}
-        with suppress(asyncio.CancelledError):  # at the end of everything
-            await asyncio.gather(self._pipe(reader, back, 0), self._pipe(far, writer, 1))
-        self._ends -= {writer, back}
-
-    async def _pipe(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, answers: int
-    ) -> None:
-        with suppress(OSError, asyncio.IncompleteReadError):
-            while data := await reader.read(1 << 16):
-                if answers and self.delay:
-                    await asyncio.sleep(self.delay)
-                writer.write(data)
-                await writer.drain()
-        writer.close()
-
-
 class Witness(Player):
     """Somebody who plays, comes back, and remembers every step that was shown."""
 
@@ -98,7 +59,7 @@ class Witness(Player):
         self.over = False
 
     async def _hear(self, wire: ClientConnection, message: dict[str, Any]) -> None:
-        if message["type"] == "refused":  # as whoever reads "try again" does
+        if message["type"] == "refused":  # as a person who reads "try again" does
             await asyncio.sleep(0.1)
             raise ConnectionResetError(message["sentence"])
         parts = [message, message.get("view") or {}, message.get("missed") or {}]
@@ -149,10 +110,12 @@ class Witness(Player):
 class Cluster:
     """PostgreSQL, two servers, and the lines between all of them."""
 
-    def __init__(self, folder: Path, database: Postgres, line: Line, relays: list[Line]) -> None:
+    def __init__(
+        self, folder: Path, database: Postgres, lines: list[Line], relays: list[Line]
+    ) -> None:
         self._folder = folder
         self.database = database
-        self.line = line
+        self.lines = lines
         self.relays = relays
         self.ports = [relay.target for relay in relays]
         self._servers: list[tuple[ExitStack, subprocess.Popen[str]]] = []
@@ -165,7 +128,7 @@ class Cluster:
         flags = ["--port", port, "--node", f"http://127.0.0.1:{self.relays[number].port}"]
         flags += ["--node-key", "bench", "--log-level", "error"]
         flags += ["--limits", "sockets_per_address=10000,connections_per_address=10000"]
-        address = f"postgresql://farol@127.0.0.1:{self.line.port}/postgres"
+        address = f"postgresql://farol@127.0.0.1:{self.lines[number].port}/postgres"
         process, _, _ = stack.enter_context(served(own, *map(str, flags), data=address))
         self._servers.insert(number, (stack, process))
 
@@ -208,15 +171,34 @@ class Cluster:
             relay.cut = False
 
     async def slow(self) -> None:
-        self.line.delay = SLOW
+        for line in self.lines:
+            line.delay = SLOW
         await asyncio.sleep(5.0)
-        self.line.delay = 0.0
+        for line in self.lines:
+            line.delay = 0.0
 
     async def full(self) -> None:
         # in a thread: it waits for transactions that go over the lines of this loop
         await asyncio.to_thread(self.database.run, FULL)
         await asyncio.sleep(2.0)
         await asyncio.to_thread(self.database.run, FREE)
+
+    async def half_open(self) -> None:
+        self.lines[0].leave_half_open()
+
+    async def lost(self, *ways: int) -> None:
+        """The first server's packets to the database, or those that come back."""
+        self.lines[0].hold(*ways)
+
+    async def found(self) -> None:
+        self.lines[0].heal()
+
+    async def stand_still(self) -> None:
+        for line in self.lines:
+            line.hold(THERE, BACK)
+        await asyncio.sleep(SLEEP)
+        for line in self.lines:
+            line.heal()
 
     async def both(self) -> None:
         self.kill(1)
@@ -284,10 +266,11 @@ async def run(rounds: int, count: int) -> None:
         tempfile.TemporaryDirectory() as name,
         postgres(*listening, f"port={database_port}") as database,
     ):
-        line, relays = Line(database_port), [Line(free_port()), Line(free_port())]
-        for each in (line, *relays):
+        lines = [Line(database_port), Line(database_port)]
+        relays = [Line(free_port()), Line(free_port())]
+        for each in (*lines, *relays):
             await each.start()
-        cluster = Cluster(Path(name), database, line, relays)
+        cluster = Cluster(Path(name), database, lines, relays)
         for number in (0, 1):
             await asyncio.to_thread(cluster.start, number)
         faults: list[Fault] = [
@@ -298,6 +281,10 @@ async def run(rounds: int, count: int) -> None:
             ("the database is slow", cluster.slow, nothing),
             ("the database is full", cluster.full, nothing),
             ("both servers start at once", cluster.both, nothing),
+            ("connections to the database are half open", cluster.half_open, nothing),
+            ("packets to the database are lost", partial(cluster.lost, THERE), cluster.found),
+            ("packets of the database are lost", partial(cluster.lost, BACK), cluster.found),
+            ("the database stands still", cluster.stand_still, nothing),
         ]
         players: list[Witness] = []
         took: dict[str, list[float]] = {fault[0]: [] for fault in faults}

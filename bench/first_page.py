@@ -125,7 +125,7 @@ def main() -> None:
                 page = ana.go(f"#/t/{code}")
                 page.wait_for_selector(".status")
                 page.wait_for_load_state("networkidle")
-                page.keyboard.press("Shift")  # as whoever came here has: it opens the loudspeaker
+                page.keyboard.press("Shift")  # as a visitor has by then: it opens the loudspeaker
                 loaded: Figures = page.evaluate(MEASURE)
                 before = page.evaluate(COUNT)
                 moves, tasks = watched(browser, page, asked.seconds, folder)

@@ -234,7 +234,7 @@ async def drained(
         while not all(person.last for person in people):
             await asyncio.sleep(0.01)
         for person in people:
-            person.port = other  # as a proxy sends whoever comes back
+            person.port = other  # as a proxy sends a returning client
         os.kill(leaving, signal.SIGTERM)
         while not all(person.cut and person.back > person.cut for person in people):
             await asyncio.sleep(0.01)

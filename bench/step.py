@@ -48,7 +48,7 @@ PARTS: Final[list[tuple[Any, str, str]]] = [
     (audience, "_undo", "what can be taken back"),
     (audience, "_claims", "claims that are open"),
     (messages, "encode", "messages as bytes"),
-    (turns, "play_on", "the rest of a move"),
+    (turns, "apply_pending", "the rest of a move"),
     (step, "step", "the rest of a step"),
 ]
 
@@ -123,12 +123,12 @@ class Place:
         self.state: TableState = resumed(SavedTable(row, [], [], {}), ALL[game], Dealer(), 0.0)
         person = Person(1, "P")
         self.ears = [Ear(person) for _ in range(seats)]
-        self.state.looks = {ear: seat for seat, ear in enumerate(self.ears)}
+        self.state.viewpoints = {ear: seat for seat, ear in enumerate(self.ears)}
         self.take(step.step(self.state, Dealt(), NOW))
         self.state = step.step(self.state, Loaded(), NOW).state
 
     def take(self, change: Any) -> None:
-        """Make a change the present; whoever may choose now thinks of a choice."""
+        """Make a change the present; every seat that may choose prepares a choice."""
         self.state = change.state
         self.frame = b""
         for ear, sent in change.sends:

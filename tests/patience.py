@@ -19,6 +19,6 @@ def times_as_long(noted: str) -> float:
     return min(MOST_TIMES, 1 + waited / ran) if ran else 1.0
 
 
-def patience() -> float:
+def patience(usual: float = USUAL) -> float:
     """In seconds, by what has happened to this process so far."""
-    return USUAL * (times_as_long(NOTED.read_text()) if NOTED.exists() else 1.0)
+    return usual * (times_as_long(NOTED.read_text()) if NOTED.exists() else 1.0)

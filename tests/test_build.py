@@ -471,6 +471,7 @@ def test_what_tools_and_tests_leave_in_the_client_builds_nothing_anew(client: Pa
     before = web_client.client_checksum(client)
     (client / "node_modules/more.js").write_text("1")
     (client / "page.test.ts").write_text("2")
+    (client / "wire.ts").write_text("3")
     assert web_client.client_checksum(client) == before
 
 

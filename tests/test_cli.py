@@ -112,6 +112,7 @@ def test_help_names_every_command(farol: Farol) -> None:
 
 def test_the_floors_hold_for_commands_named_by_text() -> None:
     modules = {"party": "serve", "check-game": "check_game", "new-game": "new_game"}
+    modules |= dict.fromkeys(("table", "drain", "readonly"), "nodes")
     names = [modules.get(name, name) for name in app if not name.startswith("-")]
     assert all(import_module(f"farol.commands.{name}") for name in names)
 

@@ -26,6 +26,7 @@ EXTRA = {
     "farol.protocol": "terminal",  # and table: both have msgspec, and the protocol needs nothing else
     "farol.terminal": "terminal",
     "farol.server": "table",
+    "farol.server.cluster.inspection": "hosting",
     "farol.server.cluster.migrate": "hosting",
     "farol.server.cluster.notify": "hosting",
     "farol.server.cluster.postgres": "hosting",

@@ -271,3 +271,36 @@ def test_an_untrue_glossary_would_be_noticed() -> None:
         "move: there is no games/<name>/moved.py",
         "move: there is no farol.cellar",
     ]
+
+
+# --- paths in documents --------------------------------------------------------------------------
+
+
+def missing_paths(text: str, files: set[str]) -> list[str]:
+    """Source files that a document names by folder and name, and that are not there."""
+    named = re.findall(r"`([\w-]+/[\w./-]+\.(?:py|ts|svelte))`", text)
+    return [path for path in named if not any(f"/{file}".endswith(f"/{path}") for file in files)]
+
+
+def test_source_files_named_in_documents_are_there() -> None:
+    files = {module.file for module in modules() + programs()}
+    files |= {f"web/src/{file}" for file in web_files()}
+    places = [*(ROOT / "web").glob("*.ts"), *(ROOT / "web/src").rglob("*.ts")]
+    places += [*(ROOT / "tests").rglob("*.py"), *(ROOT / "examples").rglob("*.py")]
+    files |= {str(path.relative_to(ROOT)) for path in places}
+    documents = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "bench").glob("*.md")]
+    documents += (ROOT / "web/src").rglob("*.md")
+    # the changelog names files of its day; the guide for authors names files of a new package
+    read = [path for path in documents if path.name not in {"CHANGELOG.md", "adding-a-game.md"}]
+    assert len(read) > 50
+    wrong = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in read
+        for name in missing_paths(path.read_text(encoding="utf-8"), files)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_a_missing_path_in_a_document_would_be_noticed() -> None:
+    text = "`play/table.py` holds a table, `live/table.py` held it"
+    assert missing_paths(text, {"src/farol/server/play/table.py"}) == ["live/table.py"]

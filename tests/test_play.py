@@ -14,6 +14,7 @@ from packaging.requirements import Requirement
 import farol
 from farol.core.errors import BadAction, BadOptions, BadRecord, FarolError
 from farol.games import ALL
+from farol.play import LONGEST_RECORD
 
 ROOT = Path(__file__).parent.parent
 BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
@@ -131,6 +132,13 @@ def test_bad_use_gets_a_sentence_and_changes_nothing(tmp_path: Path) -> None:
     (tmp_path / "broken.json").write_text("{")
     with pytest.raises(BadRecord, match="is no JSON"):
         farol.open_record(tmp_path / "broken.json")
+    (tmp_path / "deep.json").write_text("[" * 200_000)
+    with pytest.raises(BadRecord, match="is no JSON"):
+        farol.open_record(tmp_path / "deep.json")
+    with (tmp_path / "long.json").open("wb") as file:
+        file.truncate(LONGEST_RECORD + 1)
+    with pytest.raises(BadRecord, match="too long"):
+        farol.open_record(tmp_path / "long.json")
     assert repr(play) == before
 
 

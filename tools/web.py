@@ -59,13 +59,20 @@ def main() -> int:
     except NoClient as reason:
         print(f"The client's tools cannot run: {reason}", file=sys.stderr)
         return 1
-    failed = False
+    failed = arguments[0] in {"check", "dev"} and not types_written()
     for tool, *fixed in TOOLS[arguments[0]]:
         program = [node.program, str(client / "node_modules" / tool), *fixed, *arguments[1:]]
         environment = {**node.environment, "FAROL_PYTHON": sys.executable}  # for tests of both
         run = subprocess.run(program, cwd=client, env=environment, check=False)
         failed = failed or run.returncode != 0
     return 1 if failed else 0
+
+
+def types_written() -> bool:
+    """Write the types of messages and views, which git ignores, from the Python sources."""
+    program = [sys.executable, str(ROOT / "tools" / "wire_types.py"), "--types"]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    return subprocess.run(program, env=environment, check=False).returncode == 0
 
 
 def build() -> int:

@@ -1,12 +1,16 @@
-"""Writes the wire and every game's views as JSON Schema, TypeScript and reference pages.
+"""Writes the wire and every game's views as JSON Schema, reference pages and TypeScript.
 
-tools/wire_types.py [--write]
+tools/wire_types.py            says which committed files are out of date
+tools/wire_types.py --write    writes all files
+tools/wire_types.py --types    writes the TypeScript, which git ignores: only type checks read it
 """
 
 import json
 import sys
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from farol.community.features import BODIES
 from farol.core import shapes
@@ -19,31 +23,34 @@ ROOT = Path(__file__).parent.parent
 HEAD = "// Made by tools/wire_types.py from src/farol/games. Do not edit.\n\n"
 
 
-def files() -> dict[Path, str]:
-    """Every generated file with what must stand in it."""
-    found = {
-        ROOT / "docs/wire.schema.json": json.dumps(json_schema(BODIES), indent=2) + "\n",
-        ROOT / "web/src/net/wire.ts": typescript(BODIES),
-    }
+def _games() -> Iterator[tuple[AnyGame, ModuleType]]:
+    """The games of this repository with their views; others keep their own pages."""
     for game in ALL.values():
-        if game.package.startswith("farol.games."):  # others keep their own pages
-            found |= _files_of(game)
+        if game.package.startswith("farol.games."):
+            yield game, import_module(f"{game.package}.views")
+
+
+def files() -> dict[Path, str]:
+    """The generated files that are committed, with their content."""
+    found = {ROOT / "docs/wire.schema.json": json.dumps(json_schema(BODIES), indent=2) + "\n"}
+    for game, views in _games():
+        schema = {"title": game.name, "$defs": shapes.json_schema(shapes_of(game, views))}
+        found[ROOT / f"docs/games/{game.name}.md"] = reference(game, views)
+        found[ROOT / f"docs/games/{game.name}.schema.json"] = json.dumps(schema, indent=1) + "\n"
     return found
 
 
-def _files_of(game: AnyGame) -> dict[Path, str]:
-    views = import_module(f"{game.package}.views")
-    declared = shapes_of(game, views)
-    schema = {"title": game.name, "$defs": shapes.json_schema(declared)}
-    return {
-        ROOT / f"web/src/games/{game.name}/wire.ts": HEAD + shapes.typescript(declared),
-        ROOT / f"docs/games/{game.name}.md": reference(game, views),
-        ROOT / f"docs/games/{game.name}.schema.json": json.dumps(schema, indent=1) + "\n",
-    }
+def types() -> dict[Path, str]:
+    """The client's types, with their content."""
+    found = {ROOT / "web/src/net/wire.ts": typescript(BODIES)}
+    for game, views in _games():
+        text = HEAD + shapes.typescript(shapes_of(game, views))
+        found[ROOT / f"web/src/games/{game.name}/wire.ts"] = text
+    return found
 
 
 def outdated() -> list[Path]:
-    """Generated files that differ from what the messages say now."""
+    """Committed files that differ from what the messages say now."""
     return [
         path for path, text in files().items() if not path.is_file() or path.read_text() != text
     ]
@@ -51,8 +58,8 @@ def outdated() -> list[Path]:
 
 def main() -> int:
     """Write the files, or say which are out of date."""
-    if sys.argv[1:] == ["--write"]:
-        for path, text in files().items():
+    if sys.argv[1:] in (["--write"], ["--types"]):
+        for path, text in ((files() if sys.argv[1] == "--write" else {}) | types()).items():
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
         return 0

@@ -37,7 +37,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    # games and bots are loaded by whoever plays: the terminal, for one, needs none of them
+    # games and bots are imported on demand: the terminal, for one, needs none of them
     if name in {"Play", "new", "open_record"}:
         from farol import play  # noqa: PLC0415
 

@@ -22,6 +22,10 @@ app.command("farol.commands.serve:party", help="Open the table for this network.
 app.command("farol.commands.play:play", help="Sit down at a table in this terminal.")
 app.command("farol.commands.verify:verify", help="Check a record's dice and decks.")
 app.command("farol.commands.migrate:migrate", help="Copy all tables into PostgreSQL.")
+app.command("farol.commands.nodes:nodes", help="Show the servers of a database.")
+app.command("farol.commands.nodes:table", help="Show which server has a table.")
+app.command("farol.commands.nodes:drain", help="Send a server's tables and people elsewhere.")
+app.command("farol.commands.nodes:readonly", help="Have a server change nothing.")
 app.command("farol.commands.ratings:ratings", help="Show ratings, or rebuild them.")
 app.command("farol.commands.worker:worker", help="Think for bots of servers elsewhere.")
 app.command("farol.commands.menu:menu", help="Show the games and what you can do.")
@@ -69,7 +73,7 @@ def run(arguments: Sequence[str]) -> int:
         print(sentence, file=sys.stderr)
         return 2
     except BrokenPipeError:
-        # Whoever read our output has seen enough. Python would complain once more at its exit.
+        # Broken pipe: the reader of our output has closed it. Python would report it again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return 0

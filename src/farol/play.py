@@ -17,13 +17,14 @@ from farol.games import ALL, AnyGame
 
 __all__ = ["Play", "new", "open_record"]
 
+LONGEST_RECORD: Final = 1 << 25  # bytes; a million entries fit
 INDENT: Final = 2  # blanks in the file of a record
 
 
 class Play:
     """A game in which chance plays by itself, so that always a seat is to act until the end.
 
-    `state` is the rules' own; whoever changes it goes behind the record's back.
+    `state` is the rules' own; changing it directly desynchronises the record.
     """
 
     def __init__(self, game: AnyGame, record: Record, seed: int = 1) -> None:
@@ -119,8 +120,12 @@ def new(game: str, seats: int, seed: int = 1, options: dict[str, Json] | None = 
 def open_record(path: str | Path, seed: int = 1) -> Play:
     """The game of a saved record, which can be gone on with; BadRecord says what is wrong."""
     try:
-        data = json.loads(Path(path).read_text(encoding="utf-8"))
-    except ValueError as error:
+        with Path(path).open("rb") as file:
+            text = file.read(LONGEST_RECORD + 1)
+        if len(text) > LONGEST_RECORD:
+            raise BadRecord(f"{path} is too long for a record.")
+        data = json.loads(text.decode())
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"{path} is no JSON: {error}") from error
     record = Record.from_json(data)
     return Play(_found(record.game), record, seed)

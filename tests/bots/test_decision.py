@@ -33,14 +33,13 @@ from .positions import decisions, first_decision
 BUDGET = Budget(6)  # few simulations: the question is what is told, not how well
 
 COMPARISONS = {
-    "about-equal",
     "best-found",
-    "clearly-ahead",
-    "clearly-better",
-    "first-thought",
-    "second-thought",
-    "slightly-better",
-}
+    "sums",
+    "chances",
+    "second-best",
+    *(f"{kind}{more}" for kind in ("ahead", "far-ahead", "free-choice", "free-order", "free-ways")
+      for more in ("", "-sum")),
+}  # fmt: skip
 
 
 def seats_of(game: AnyGame, seed: int, step: int, count: int) -> list[Seat]:
@@ -111,14 +110,13 @@ def test_a_lucky_move_that_was_tried_less_is_not_ranked_above_the_one_to_play() 
     assert first.value is not None
     assert [move.value for move in rest] == [first.value] * 2
     assert [move.equal for move in rest] == [True, True]
-    assert decision.reasons[-1] == Reason("about-equal", numbers={"count": 2})
+    assert decision.reasons[-1].kind == "free-ways"
 
 
-def test_equal_moves_say_so_and_clear_leads_too() -> None:
-    assert judged([900, 500], [0.5, 0.495]).reasons[-1].kind == "about-equal"
-    assert judged([900, 500], [0.5, 0.47]).reasons[-1].kind == "slightly-better"
+def test_equal_moves_say_so_and_leads_have_both_figures() -> None:
+    assert judged([900, 500], [0.5, 0.495]).reasons[-1].kind == "free-ways"
     clear = judged([900, 500], [0.7, 0.5]).reasons[-1]
-    assert (clear.kind, clear.numbers) == ("clearly-better", {"percent": 20})
+    assert (clear.kind, clear.numbers) == ("chances", {"percent": 70, "rest": 50})
     assert judged([900, 0], [0.5, 0.0]).reasons[-1].kind == "best-found"
 
 
@@ -176,9 +174,9 @@ def test_first_thoughts_are_weights_and_the_move_is_first_even_if_another_looked
         (5, 1.0),
         (6, 0.0),
     ]
-    assert decision.reasons[-1].kind == "second-thought"
+    assert decision.reasons[-1].kind == "second-best"
     best = decision_at(GeneralProfile(), seat, unsearched([4, 5, 6], [100, 400, 0]), 5)
-    assert best.reasons[-1].kind == "first-thought"
+    assert best.reasons[-1].kind == "best-found"
 
 
 def test_every_choice_begins_with_a_reason_of_its_game(game: AnyGame) -> None:
@@ -198,9 +196,9 @@ def test_first_thoughts_that_are_equal_say_so() -> None:
         (7, True),
         (6, False),
     ]
-    assert decision.reasons[-1] == Reason("about-equal", numbers={"count": 2})
+    assert decision.reasons[-1].kind == "free-ways"
     drawn = decision_at(GeneralProfile(), seat, unsearched([4, 5, 6], [100, 400, 100]), 4)
-    assert drawn.reasons[-1].kind == "second-thought"
+    assert drawn.reasons[-1].kind == "second-best"
 
 
 def test_a_novice_admits_a_move_without_a_thought() -> None:
@@ -234,3 +232,11 @@ def test_a_reason_survives_json() -> None:
     full = Reason("why", (2, 1), ("map",), ({"x": 3, "y": -1},), {"left": 2}, {"tool": "lamp"})
     assert reason_from_json(json.loads(json.dumps(full.to_json()))) == full
     assert Reason("why").to_json() == {"kind": "why"}
+    nested = Reason("sums", sum=(full,), others=(Reason("beside", others=(full,)),))
+    assert reason_from_json(json.loads(json.dumps(nested.to_json()))) == nested
+
+
+def test_a_comparison_that_was_kept_before_it_had_sums_is_told_no_more() -> None:
+    old = judged([900, 0], [0.5, 0.0]).to_json()
+    old["reasons"] = [{"kind": "shed"}, {"kind": "about-equal", "numbers": {"count": 7}}]
+    assert decision_from_json(old).reasons == (Reason("shed"),)

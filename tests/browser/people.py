@@ -57,7 +57,7 @@ PATIENCE: Final = patience()  # seconds
 # Until a new server says where it is. One that breaks down is noticed at once; a starved machine takes a minute to start
 # one, and all tests of a worker would fail for it.
 PATIENCE_AT_START: Final = 240.0
-SETTINGS: Final = re.compile("^(Settings|Ajustes)$")
+TABLE_MENU: Final = re.compile("^(Table menu|Menú de la mesa)$")
 STAND_IN: Final = re.compile("Let a bot stand in for me|Que un bot juegue por mí")
 OVER_HTTP: Final = "Cross-Origin-Opener-Policy header has been ignored"  # at a network address
 NO_WORKER: Final = (
@@ -322,7 +322,7 @@ class Person:
 
     def let_a_bot_stand_in(self) -> None:
         """Leave the seat to a bot, which may end the game."""
-        self.page.get_by_role("button", name=SETTINGS).click()
+        self.page.get_by_role("button", name=TABLE_MENU).click()
         self.page.get_by_role("button", name=STAND_IN).click()
 
     def view(self) -> Seen:

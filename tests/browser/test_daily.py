@@ -48,7 +48,7 @@ def test_one_try_then_everybodys_results_and_a_line_to_share(
         page.get_by_role("button", name="Copy a line to share").press("Enter")
         expect(page.get_by_role("status").or_(page.get_by_role("alert")).first).to_be_attached()
         hers = bea.go("#/daily")
-        expect(hers.get_by_role("heading", name="Reparto del día")).to_be_visible()
+        expect(hers.get_by_role("heading", name="Reto del día")).to_be_visible()
         expect(hers.get_by_role("button", name="Jugar Lok'n'Roll")).to_be_visible()
         expect(hers.get_by_role("figure")).to_have_count(0)
         assert hers.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

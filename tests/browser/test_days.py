@@ -101,7 +101,7 @@ def test_a_vacation_is_taken_and_ended_in_the_settings(phone: Person) -> None:
     code = phone.open_table("saboteur", MINE, BOT, BOT, clock=DAYS, start=True)
     page = phone.go(f"#/t/{code}")
     phone.wait_for_turn()
-    page.get_by_role("button", name="Ajustes").click()
+    page.get_by_role("button", name="Menú de la mesa").click()
     expect(page.get_by_text("Te quedan 5 días de vacaciones")).to_be_visible()
     page.get_by_label("Días", exact=True).fill("3")
     page.get_by_role("button", name="Irme de vacaciones").click()

@@ -34,8 +34,15 @@ def ends_round(events: list[Seen], before: Seen) -> bool:
     return before["first"] == 1 and any(event["kind"] == "turn_ended" for event in events)
 
 
+def scares_first(seat: int, choice: Seen) -> float:
+    """Seat A likes to scare, and nobody else does: only the first scare of a game is a scene."""
+    return acts("scare" if seat == 0 else "summon")(seat, choice) - (
+        0.9 if seat != 0 and choice.get("action") == "scare" else 0.0
+    )
+
+
 DERAILED: Final = Lead("loknroll", 3, five_dice, lays)
-SCARED: Final = Lead("halloween", 3, happens("scared"), acts("scare"))
+SCARED: Final = Lead("halloween", 3, happens("scared"), scares_first)
 WON: Final = Lead("halloween", 3, happens("fight_won"), acts("fight"))
 LOST: Final = Lead("halloween", 3, happens("fight_lost"), acts("fight"))
 ROUND: Final = Lead("halloween", 3, ends_round, acts("summon"))
@@ -66,7 +73,7 @@ def comes_to_a_scene(ana: Person, lead: Lead, shown: str = "main", over: str = "
     seen = moments(page)
     check_order(seen)
     held = [one for one in seen if one.hold]
-    assert held[0].banner not in ("", "Let us see…")
+    assert held[0].banner not in ("", "Let\u2019s see…")
     assert not any(one.mine for one in held)
     return page
 

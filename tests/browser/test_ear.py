@@ -162,10 +162,10 @@ def test_the_focus_is_at_the_line_after_a_dialog_and_a_reload(listener: Listener
     page = listener.page
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Send")).to_be_focused()
-    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Table menu").click()
     page.wait_for_selector("dialog[open]")
     page.keyboard.press("Escape")
-    expect(page.get_by_role("button", name="Settings")).to_be_focused()
+    expect(page.get_by_role("button", name="Table menu")).to_be_focused()
     page.reload()
     listener.person.wait_for_turn()
     expect(page.locator(INPUT)).to_be_focused()
@@ -224,6 +224,7 @@ def test_letters_can_be_switched_off_and_changed(browser: Browser, server: Table
         sit_down(Listener(ana))
         page = ana.page
         page.keyboard.press("l")
+        page.get_by_role("button", name="Table menu").click()
         page.get_by_role("button", name="Settings").click()
         page.get_by_role("switch", name="Letters do something at the table").check()
         page.get_by_label("List of choices", exact=True).fill("k")

@@ -32,7 +32,7 @@ def test_after_a_dialog_the_focus_is_where_it_was(ana: Person) -> None:
         expect(page.locator("dialog h2")).to_be_focused()
         page.keyboard.press("Escape")
         expect(page.locator(TABLE)).to_be_focused()
-    settings = page.get_by_role("button", name="Settings")
+    settings = page.get_by_role("button", name="Table menu")
     settings.focus()
     page.keyboard.press("Enter")
     expect(page.locator("dialog h2").first).to_be_focused()
@@ -92,7 +92,7 @@ def test_what_is_looked_at_is_said_once_and_a_preview_when_it_changes(ana: Perso
     listener.hears("Only you will see what lies there")
     page.locator(".do .primary").click()
     listener.hears("You look at the")
-    page.get_by_role("button", name="Settings").focus()  # everything was seen by now
+    page.get_by_role("button", name="Table menu").focus()  # everything was seen by now
     ana.wait_for_turn()
     heard = listener.announced
     assert sum("You look at the" in one for one in heard) == 1, heard

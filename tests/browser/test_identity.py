@@ -46,7 +46,7 @@ def test_one_browser_is_several_people_and_switches(ana: Person) -> None:
     ana.may_be_nobody()
     code = ana.open_table("saboteur", {"kind": "me", "name": "Ana"}, OPEN, OPEN)
     page = ana.go("#/settings")
-    page.get_by_role("button", name="Be somebody else here").click()
+    page.get_by_role("button", name="Be a new person here").click()
     expect(page.get_by_role("button", name="Be Ana again")).to_be_visible()
     assert name_of(ana) is None
     page.get_by_label("Your name at the tables").fill("Cleo")

@@ -40,7 +40,7 @@ def press(somebody: Person, name: str) -> None:
 def test_one_becomes_somebody_else_and_oneself_again_by_keys(ana: Person) -> None:
     ana.may_be_nobody()
     page = ana.go("#/settings")
-    press(ana, "Be somebody else here")
+    press(ana, "Be a new person here")
     expect(page.get_by_role("button", name="Be Ana again")).to_be_visible()
     assert name_of(ana) is None
     tab_to(ana, page.get_by_label("Your name at the tables"))

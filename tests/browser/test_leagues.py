@@ -58,9 +58,9 @@ def test_ratings_are_told_with_what_they_may_be_off_by(
 def test_a_rated_table_says_so_and_gives_no_hints_and_no_counts(ana: Person, bea: Person) -> None:
     page = ana.go("#/new/saboteur")
     page.locator("ol select").nth(1).select_option("open")
-    page.get_by_label("Rated: compare everybody who sits down").check()
+    page.get_by_label("Rated: the result changes ratings").check()
     expect(page.get_by_label("Notebooks count the cards that are still out")).not_to_be_checked()
-    page.get_by_role("button", name="Open the table and invite one").click()
+    page.get_by_role("button", name="Open the table and invite one person").click()
     page.wait_for_url("**/#/t/*")
     code = page.url.rpartition("/")[2]
     hers = bea.go(f"#/t/{code}")
@@ -79,7 +79,7 @@ def test_a_league_is_founded_joined_looked_after_and_left(ana: Person, bea: Pers
     page = ana.go("#/leagues")
     expect(page.get_by_text("You belong to no league yet.")).to_be_visible()
     page.get_by_label("Name of a new league").fill("Thursdays")
-    page.get_by_role("button", name="Found it").press("Enter")
+    page.get_by_role("button", name="Create").press("Enter")
     expect(page.get_by_role("heading", name="Thursdays")).to_be_visible()
     code = page.locator(".code").inner_text()
     hers = bea.go("#/leagues")
@@ -221,7 +221,7 @@ def test_a_podium_of_many_has_three_steps_and_the_others_below(
 def test_a_bot_makes_no_table_of_one_person_rated(ana: Person) -> None:
     page = ana.go("#/new/saboteur")
     expect(page.locator("ol select").nth(1)).not_to_have_value("open")
-    expect(page.get_by_label("Rated: compare everybody who sits down")).to_have_count(0)
+    expect(page.get_by_label("Rated: the result changes ratings")).to_have_count(0)
     answer = ana.context.request.post(
         f"{ana.url}/api/tables",
         data={"game": "saboteur", "seats": [MINE, BOT, BOT], "rated": True},

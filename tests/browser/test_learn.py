@@ -1,10 +1,12 @@
 """Lessons by doing: one idea, one move, a smile; left, and taken up again."""
 
+import re
+
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.matrix import Look, faults_in
-from tests.browser.people import Person, Table, person
+from tests.browser.people import DESKTOP, PHONE, Person, Table, person
 
 GAMES = ("saboteur", "ghosts_galore", "loknroll", "halloween")
 SMALL_PHONE = {"width": 320, "height": 568}
@@ -73,12 +75,46 @@ def test_the_coach_and_the_board_leave_each_other_room(browser: Browser, server:
             assert faults_in(ana.page, ROOMS) == [], game
 
 
-def test_what_the_coach_says_next_comes_into_sight(browser: Browser, server: Table) -> None:
+def test_on_a_phone_the_coach_stays_in_sight_and_what_it_means_is_lit_there(
+    browser: Browser, server: Table
+) -> None:
     with person(browser, server.url, "Ana", size=SMALL_PHONE) as ana:
         page = ana.go("#/learn/halloween")
-        coach_of(ana).get_by_role("button", name="Next").wait_for()
+        coach = coach_of(ana)
+        coach.get_by_role("button", name="Next").wait_for()
         page.locator(".table").evaluate("table => table.scrollTo(0, table.scrollHeight)")
-        expect(coach_of(ana)).not_to_be_in_viewport()
+        expect(coach).to_be_in_viewport(ratio=0.99)
+        page.get_by_role("button", name="Players").tap()
         page.wait_for_function(PRESS, arg="Scene 2 of")
-        expect(coach_of(ana)).to_contain_text("Scene 2 of")
-        expect(coach_of(ana)).to_be_in_viewport(ratio=0.99)
+        expect(coach).to_contain_text("Tap Summon in section 1")
+        summon = page.locator("[data-drop='act 1 summon']")
+        expect(summon).to_have_class(re.compile("hinted"))
+        expect(summon).to_be_in_viewport(ratio=0.99)
+        summon.tap()  # one tap begins the action
+        ghost = page.locator("[data-ghost='ghost police_station blue']")
+        expect(ghost).to_have_class(re.compile("hinted"))  # in the tab that shows the town
+        expect(ghost).to_be_in_viewport(ratio=0.9)
+        ghost.tap()
+        page.locator(".stage .go").tap()
+        expect(coach).to_contain_text("A new ghost")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_begins_with_words(game: str, browser: Browser, server: Table) -> None:
+    """Even where scenes hold, such as a role card."""
+    with person(browser, server.url, "Ana", pace="normal", motion="on") as ana:
+        page = ana.go(f"#/learn/{game}")
+        expect(coach_of(ana).locator("p")).not_to_be_empty()
+        expect(page.locator(".hold")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "laptop"])
+def test_lay_and_roll_does_both_in_a_lesson(
+    size: dict[str, int], browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", size=size, pace="normal", motion="on") as ana:
+        page = ana.go("#/learn/loknroll")
+        go_on(ana, "end of the track")
+        page.locator(".hand .hinted").first.click()
+        page.locator(".actions .primary").click()
+        expect(coach_of(ana).get_by_role("button", name="Next")).to_be_enabled()

@@ -50,8 +50,8 @@ def allowed(ana: Person, service: Service, reader: Reader) -> None:
     page = ana.go("#/settings")
     page.wait_for_function(READY)
     page.evaluate(SUBSCRIBES, [service.endpoint, reader.p256dh, reader.auth])
-    page.get_by_role("button", name="Tell me", exact=True).click()
-    expect(page.get_by_role("button", name="Stop telling me")).to_be_visible()
+    page.get_by_role("button", name="Turn on", exact=True).click()
+    expect(page.get_by_role("button", name="Turn off")).to_be_visible()
 
 
 def test_one_click_allows_and_one_stops(ana: Person, service: Service) -> None:
@@ -61,8 +61,8 @@ def test_one_click_allows_and_one_stops(ana: Person, service: Service) -> None:
     expect(page.get_by_label("when a game of mine has ended")).not_to_be_checked()
     told = ana.context.request.get(f"{ana.url}/api/me/notices").json()
     assert (told["on"], told["kinds"]) == (True, ["turn", "reminder", "invited"])
-    page.get_by_role("button", name="Stop telling me").click()
-    expect(page.get_by_role("button", name="Tell me", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Turn off").click()
+    expect(page.get_by_role("button", name="Turn on", exact=True)).to_be_visible()
     assert not ana.context.request.get(f"{ana.url}/api/me/notices").json()["on"]
 
 
@@ -89,7 +89,7 @@ def test_whoever_has_left_is_told_that_it_is_their_turn(
     }
     page = ana.go(f"#/t/{code}")
     ana.wait_for_turn()
-    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Table menu").click()
     telling = page.get_by_label("Tell me about this table while I am not here")
     expect(telling).to_be_checked()
     telling.uncheck()
@@ -106,4 +106,4 @@ def test_where_the_page_is_not_secure_it_says_why(browser: Browser, server: Tabl
         )
         page = eva.go("#/settings")
         expect(page.get_by_text("browsers allow it on pages with HTTPS only").first).to_be_visible()
-        expect(page.get_by_role("button", name="Tell me", exact=True)).to_have_count(0)
+        expect(page.get_by_role("button", name="Turn on", exact=True)).to_have_count(0)

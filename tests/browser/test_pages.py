@@ -75,7 +75,7 @@ def test_nothing_shifts_while_the_first_page_is_drawn(ana: Person) -> None:
 def test_a_table_for_a_friend_is_opened_and_waits(ana: Person) -> None:
     page = ana.go("#/new/saboteur")
     page.get_by_label("Seat B", exact=True).select_option("open")
-    page.get_by_role("button", name="Open the table and invite one").click()
+    page.get_by_role("button", name="Open the table and invite one person").click()
     expect(page.locator(".invite .code")).to_be_visible()
     expect(page.locator(".invite .code")).to_have_text(page.url.rpartition("/")[2])
     expect(page.get_by_role("button", name="Deal")).to_be_disabled()

@@ -1,7 +1,7 @@
 """Every screen and state: nothing cut off, covered or too small in any size, every choice within reach, and axe finds nothing
 at all; no two texts run into each other.
 
-FAROL_MATRIX=1 looks at everything: twelve sizes with three sizes of text and all looks of axe, in both languages. Without it
+FAROL_MATRIX=1 looks at everything: eighteen sizes with three sizes of text and all looks of axe, in both languages. Without it
 axe looks at each scene in two looks, which change from scene to scene, so that every look has seen each kind of screen.
 Geometry looks at the pages around a table and the most crowded moments of each game, in the sizes in which things broke
 before. Those scenes are in Spanish, whose words are longer, all others in English.

@@ -69,7 +69,7 @@ def test_one_click_from_the_poster_to_a_sealed_game(browser: Browser, real_serve
         page = ana.go("#/")
         page.get_by_role("button", name="Play now").first.click()
         page.wait_for_selector("[data-version]")
-        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("button", name="Table menu").click()
         page.get_by_role("dialog").locator(".seal").click()
         expect(page.get_by_role("dialog").last).to_contain_text("browser put in a salt")
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.evenings import EVENINGS, finish
-from tests.browser.people import BOT, MINE, OPEN, SETTINGS, Person, Table, person
+from tests.browser.people import BOT, MINE, OPEN, TABLE_MENU, Person, Table, person
 
 AWAY = "Bea is away: a bot stands in. The seat stays theirs."
 
@@ -30,8 +30,8 @@ def seated(ana: Person, bea: Person, **more: object) -> str:
     return code
 
 
-def open_settings(somebody: Person) -> Page:
-    somebody.page.get_by_role("button", name=SETTINGS).click()
+def open_menu(somebody: Person) -> Page:
+    somebody.page.get_by_role("button", name=TABLE_MENU).click()
     return somebody.page
 
 
@@ -47,13 +47,13 @@ def comes_in(somebody: Person) -> None:
 def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(ana: Person, bea: Person) -> None:
     code = seated(ana, bea)
     bea.falls_asleep()
-    page = open_settings(ana)
+    page = open_menu(ana)
     expect(page.get_by_text("Bea is away", exact=True)).to_be_visible()
     page.get_by_role("button", name="Let a bot stand in", exact=True).click()
     log = page.get_by_role("log", name="Log")
     expect(log).to_contain_text(AWAY)
     expect(page.locator(".toast")).to_contain_text(AWAY)
-    open_settings(ana)
+    open_menu(ana)
     expect(page.get_by_text("a bot stands in · since ")).to_be_visible()
     page.keyboard.press("Escape")
 
@@ -80,7 +80,7 @@ def test_who_asked_for_the_bot_takes_the_seat_back_with_one_button(
 
 def test_removing_somebody_asks_is_told_and_can_be_taken_back(ana: Person, bea: Person) -> None:
     code = seated(ana, bea)
-    page = open_settings(ana)
+    page = open_menu(ana)
     page.get_by_role("button", name="Remove…").click()
     expect(page.get_by_text("Remove Bea for good?")).to_be_visible()
     page.get_by_role("button", name="No", exact=True).click()
@@ -96,7 +96,7 @@ def test_removing_somebody_asks_is_told_and_can_be_taken_back(ana: Person, bea: 
     bea.page.get_by_role("button", name="Watch").click()
     expect(bea.page.get_by_text(told)).to_be_visible()
 
-    open_settings(ana)
+    open_menu(ana)
     page.get_by_role("button", name="Let Bea back in").click()
     bea.page.wait_for_selector("[data-hand]")
     expect(bea.page.get_by_text(told)).to_have_count(0)

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.people import BOT, MINE, OPEN, PHONE, Person, Table, person
 
 REGULAR = {"kind": "bot", "level": "regular"}
-TALK = "Speak in pictures"
+TALK = "Quick talk"
 SIT_DOWN = re.compile("Sit here|Sentarme aquí")
 
 
@@ -71,7 +71,7 @@ def test_two_people_and_a_bot_talk(browser: Browser, server: Table, ana: Person)
         assert hangs_at(bea.page, 2)
         picture(bea.page, "talk-answer-phone")
         # Bea tells what she saw, by thumb.
-        bea.page.get_by_role("button", name="Hablar con dibujos").click()
+        bea.page.get_by_role("button", name="Frases rápidas").click()
         bea.page.wait_for_selector("dialog [data-say=saw]")
         picture(bea.page, "talk-panel-phone")
         for pick in ("saw", "0", "gold"):
@@ -80,7 +80,7 @@ def test_two_people_and_a_bot_talk(browser: Browser, server: Table, ana: Person)
         expect(ana.page.get_by_role("log")).to_contain_text("“I saw gold under the Moon.”")
         picture(ana.page, "talk-log")
         # Ana does not want to hear Bea any more; what was said goes from her log as well.
-        ana.page.get_by_role("button", name="Settings").click()
+        ana.page.get_by_role("button", name="Table menu").click()
         ana.page.get_by_role("button", name="Hear what Bea says").click()
         picture(ana.page, "talk-settings")
         ana.page.keyboard.press("Escape")
@@ -112,7 +112,7 @@ def test_keys_between_two_taps_belong_to_what_is_being_said(ana: Person) -> None
 def test_the_host_mutes_somebody_for_all(browser: Browser, server: Table, ana: Person) -> None:
     with person(browser, server.url, "Bea") as bea:
         sit_down(ana, bea)
-        ana.page.get_by_role("button", name="Settings").click()
+        ana.page.get_by_role("button", name="Table menu").click()
         ana.page.get_by_role("button", name="Mute for all").first.click()
         ana.page.keyboard.press("Escape")
         expect(bea.page.get_by_role("button", name=TALK)).to_have_count(0)
@@ -136,7 +136,7 @@ def test_a_claim_is_in_the_replay(ana: Person) -> None:
     ana.wait_for_turn()
     say_by_tap(page, "saw", "2", "stone")
     said(page, "I saw stone under the Key.")
-    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="Table menu").click()
     page.get_by_role("button", name="Leave for good").click()
     page.get_by_role("button", name="Really?").click()
     ana.until(ana.table_is_over, "the game goes on")

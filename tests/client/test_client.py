@@ -24,9 +24,10 @@ from farol.client import (
 from farol.protocol.bodies import NewTable
 from farol.protocol.messages import Steps, TableChanged, View, Welcome
 from tests.browser.people import Table as Running
+from tests.patience import patience
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 20.0
+PATIENCE = patience(20.0)
 Kind = TypeVar("Kind", bound=Struct)
 
 

@@ -12,7 +12,7 @@ from farol.server.play.model.days import day_after, end_of
 from farol.server.play.table import Table
 from farol.server.play.verify import read_record, verify
 from farol.server.store.store import Person
-from tests.server.harness import AsgiSocket, Client, Harness, play_choice
+from tests.server.harness import AsgiSocket, Client, Harness, game_of, play_choice
 
 pytestmark = pytest.mark.anyio
 
@@ -36,8 +36,7 @@ async def begin(harness: Harness, person: Person, token: str, game: str = "loknr
     async with harness.http(token) as http:
         answer = await http.post("/api/daily", json={"game": game})
     assert answer.status_code == 201, answer.text
-    table = await harness.lobby.find(answer.json()["code"])
-    assert table is not None
+    table = await harness.table(answer.json()["code"])
     client = Client(person, table)
     assert (await client.hello(look=0))["type"] == "welcome"
     return client
@@ -48,11 +47,10 @@ async def play_on(client: Client, moves: int, seed: int = 1) -> None:
     rand = Rand(seed)
     for _ in range(moves):
         while True:
-            game = client.table.state.game
-            assert game is not None
+            game = game_of(client.table)
             if client.table.row.status == "over":
                 return
-            if game.choosing == [0] and client.table.state.hurried != game.version:
+            if game.choosing == [0] and client.table.state.auto_move_version != game.version:
                 break
             await client.next("steps", "view", "table")
         client.say("look", look=0)
@@ -67,8 +65,7 @@ async def play_out(client: Client, seed: int = 1) -> None:
 
 
 def record_of(table: Table) -> list[int | None]:
-    game = table.state.game
-    assert game is not None
+    game = game_of(table)
     return [entry.action for entry in game.entries]
 
 
@@ -247,8 +244,7 @@ async def test_a_game_that_a_bot_finished_does_not_count(harness: Harness) -> No
     ana, token = await harness.people.add("Ana")
     client = await begin(harness, ana, token)
     await client.ask("resign", seat=0)
-    while client.table.row.status != "over":
-        await client.next("steps", "table")
+    await client.over()
     found = await deal_of(harness, token, "loknroll")
     assert (found["yours"]["over"], found["yours"]["score"], found["curve"]) == (True, None, [])
 
@@ -279,3 +275,20 @@ async def test_a_bad_wish_changes_nothing(harness: Harness) -> None:
 def test_days_end_at_midnight_by_utc() -> None:
     assert end_of("1970-01-01") == DAY
     assert day_after("2028-02-28") == "2028-02-29"
+
+
+async def test_a_try_that_ends_after_its_day_does_not_count(harness: Harness) -> None:
+    """From midnight on everybody may know the luck that it is played with."""
+    (ana, mine), (bea, hers) = [await harness.people.add(name) for name in ("Ana", "Bea")]
+    day = harness.daily.today
+    late = await begin(harness, ana, mine)
+    await play_on(late, 3)
+    await play_out(await begin(harness, bea, hers))
+    harness.time.pass_by(end_of(day) - harness.time.now() + 1)
+    await play_out(late)
+    async with harness.http(mine) as http:
+        told = (await http.get("/api/daily", params={"day": day})).json()
+    (game,) = [one for one in told["games"] if one["game"] == "loknroll"]
+    assert sum(one["people"] for one in game["curve"]) == 1
+    assert game["yours"]["over"]
+    assert (game["yours"]["score"], game["yours"]["place"]) == (None, None)

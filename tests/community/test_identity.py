@@ -139,3 +139,11 @@ async def test_https_is_kept_once_it_was_used(harness: Harness) -> None:
         secure = await http.get("https://localhost/api/me")
         assert secure.headers["strict-transport-security"] == "max-age=31536000"
         assert "strict-transport-security" not in (await http.get("/api/me")).headers
+
+
+@pytest.mark.parametrize("blank", ["\u3164", "\u2800", "\u115f", "\u1160", "\uffa0", "\u17b4"])
+async def test_a_name_that_looks_like_nothing_is_none(harness: Harness, blank: str) -> None:
+    async with harness.http() as http:
+        assert (await http.put("/api/me", json={"name": blank * 3})).status_code == 400
+        named = await http.put("/api/me", json={"name": f"A{blank}na"})
+        assert named.json() == {"name": "Ana"}

@@ -36,8 +36,7 @@ from farol.server.settings import Settings
 from farol.server.settings.limits import BadSettings
 from farol.server.settings.mail import mail_address, parsed_mail
 from tests.community.mail_server import MailServer, mail_server
-from tests.server.harness import MINE, Harness, opened, play_choice
-from tests.server.test_table import mover, seated, view_of
+from tests.server.harness import MINE, Harness, mover, opened, play_choice, seated, view_of
 
 pytestmark = pytest.mark.anyio
 

@@ -273,7 +273,7 @@ async def test_what_was_erased_is_not_there_to_be_exported(harness: Harness) -> 
     erasure = ErasureStore(harness.store.database, STORES)
     await erasure.erase(person.id)
     assert await erasure.export(person.id) == {
-        "tables": {"tables": [], "results": [], "chat": [], "notes": [], "tags": []},
+        "tables": {"tables": [], "left": [], "results": [], "chat": [], "notes": [], "tags": []},
         "devices": {"devices": [], "links": []},
         "records": [],
         "ratings": [],

@@ -32,8 +32,7 @@ from farol.core.text import LANGUAGES
 from farol.protocol.types import ClockPlan
 from farol.server.play.model.payloads import Notice
 from tests.community.receiver import Browser, Service, claims_of, push_service, read64
-from tests.server.harness import MINE, Client, Harness, opened, play_choice
-from tests.server.test_table import mover, seated, view_of
+from tests.server.harness import MINE, Client, Harness, mover, opened, play_choice, seated, view_of
 
 pytestmark = pytest.mark.anyio
 
@@ -87,8 +86,7 @@ def test_keys_that_are_none_are_refused(p256dh: str, auth: str) -> None:
         check_keys(Browser().p256dh, "AAAA")
 
 
-def test_whoever_answers_byte_by_byte_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(safe_http, "MOST_SECONDS", 0.3)
+def test_whoever_answers_byte_by_byte_is_not_waited_for() -> None:
     stopped = Event()
 
     def drip(door: socket.socket) -> None:
@@ -102,7 +100,7 @@ def test_whoever_answers_byte_by_byte_is_not_waited_for(monkeypatch: pytest.Monk
         service.start()
         try:
             with pytest.raises(OSError):  # noqa: PT011  # how it ends depends on when it is cut
-                post(f"http://{host}:{port}/", {}, b"", anywhere=True)
+                post(f"http://{host}:{port}/", {}, b"", anywhere=True, seconds=0.3)
         finally:
             stopped.set()
             service.join()
@@ -128,6 +126,11 @@ async def test_the_key_is_made_once_and_kept(harness: Harness) -> None:
         "https://[::1]/a",
         "https://[::ffff:10.0.0.1]/a",
         "https://[fd00::1]/a",
+        "https://[64:ff9b::7f00:1]/a",
+        "https://[64:ff9b:1::7f00:1]/a",
+        "https://[::7f00:1]/a",
+        "https://[fec0::1]/a",
+        "https://[2002:7f00:1::]/a",
         "https://push.example.org:8443/a",
         "https://user:word@push.example.org/a",
         "https://printer.local/a",
@@ -329,7 +332,7 @@ async def test_what_waits_is_bounded(harness: Harness) -> None:
     courier = NotificationQueue(PushStore(harness.store.database), harness.time, [])
     for _ in range(MOST_WAITING + 10):
         courier.tell(Notice(1, "turn", "ABCDEF", "saboteur"))
-    assert courier._queue.qsize() == MOST_WAITING
+    assert courier._notices.qsize() == MOST_WAITING
 
 
 async def test_a_device_that_is_signed_out_is_told_nothing(
@@ -459,3 +462,35 @@ async def _discard(clients: list[Client], watcher: Client) -> None:
     await client.ask("act", seat=seat, version=view["version"], action=choice)
     if client is not watcher:
         client.leave()
+
+
+async def test_who_knows_where_somebody_is_written_to_does_not_get_it(
+    harness: Harness, courier: NotificationQueue, service: Service
+) -> None:
+    ana, mine = await harness.people.add("Ana")
+    _, hers = await harness.people.add("Eve")
+    async with harness.http(mine) as http:
+        assert (
+            await http.put("/api/me/notices", json=wanted(service, Browser()))
+        ).status_code == 200
+    async with harness.http(hers) as http:
+        answer = await http.put("/api/me/notices", json=wanted(service, Browser(auth="A" * 22)))
+        assert answer.status_code == 409
+    courier.tell(Notice(ana.id, "over", "ABCDEF", "saboteur"))
+    await courier.idle()
+    assert len(service.came) == 1
+
+
+@pytest.mark.usefixtures("courier")
+@pytest.mark.parametrize("language", ["<script>", "e", "es\n", "ES", "español"])
+async def test_a_language_is_called_as_languages_are(
+    harness: Harness, service: Service, language: str
+) -> None:
+    _, token = await harness.people.add("Ana")
+    async with harness.http(token) as http:
+        said = wanted(service, Browser(), language=language)
+        assert (await http.put("/api/me/notices", json=said)).status_code == 400
+        for good in ("es", "en-GB", "es-419"):
+            said = wanted(service, Browser(), language=good)
+            assert (await http.put("/api/me/notices", json=said)).status_code == 200
+        await http.delete("/api/me/notices")

@@ -16,8 +16,7 @@ from farol.games import ALL
 from farol.server.play.model.game import LiveGame
 from farol.server.store.store import Person, Rows, SeatRow, TableRow
 from tests.community.finished_games import add_game, bot_of, finished_game, seat_of
-from tests.server.harness import BOT, MINE, Client, Harness, opened
-from tests.server.test_table import view_of
+from tests.server.harness import BOT, MINE, Client, Harness, opened, view_of
 
 pytestmark = pytest.mark.anyio
 

@@ -1,5 +1,7 @@
 """Files of games: small, appended to, cut off and damaged without harm."""
 
+import lzma
+import tracemalloc
 from pathlib import Path
 
 import pytest
@@ -113,6 +115,24 @@ def test_a_chunk_that_lies_about_itself_is_refused() -> None:
         unpacked(b"nothing that was packed", 3, 2)
     with pytest.raises(BadArchive, match="not hold what its header says"):
         unpacked(body[:-30], 3, 2)
+
+
+def test_a_chunk_is_not_unpacked_beyond_what_ours_have() -> None:
+    bomb = lzma.compress(bytes(1 << 28))
+    assert len(bomb) < 50_000
+    tracemalloc.start()
+    with pytest.raises(BadArchive, match="not hold what its header says"):
+        unpacked(bomb, 3, 2)
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 1 << 28
+
+
+def test_a_first_line_that_is_deep_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "deep"
+    path.write_bytes(b"[" * 60_000 + b"\n")
+    with pytest.raises(BadArchive, match="no file of games"):
+        Archive(path)
 
 
 def test_games_of_others_are_not_mixed_in(tmp_path: Path) -> None:

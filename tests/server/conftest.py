@@ -14,7 +14,7 @@ from farol.server.cluster.postgres import PostgresDatabase
 from farol.server.store.stores import Store
 from tests.postgresql import HOW_TO_GET_IT, QUICK, Postgres, postgres, program
 from tests.server import harness as harness_module
-from tests.server.harness import Harness, opened
+from tests.server.harness import Client, Harness, opened, seated
 
 
 @pytest.fixture
@@ -53,3 +53,9 @@ def _in_the_store_of_this_run(request: pytest.FixtureRequest) -> None:
 async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
     async with opened(tmp_path) as harness:
         yield harness
+
+
+@pytest.fixture
+async def clients(harness: Harness) -> list[Client]:
+    """Three people on all seats of a started table of Saboteur."""
+    return await seated(harness)

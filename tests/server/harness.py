@@ -32,6 +32,7 @@ from farol.protocol import messages
 from farol.protocol.bodies import NewTable
 from farol.protocol.types import SeatPlan
 from farol.server.play.lobby import Lobby
+from farol.server.play.model.game import LiveGame
 from farol.server.play.model.payloads import Thought
 from farol.server.play.model.state import ClientMessage, SocketClosed
 from farol.server.play.services import Services
@@ -45,8 +46,9 @@ from farol.server.web.context import ServerContext
 from farol.server.web.feature import AnyFeature, FeatureSet
 from farol.server.workers.bots import SOMEBODY, BotJob, think
 from farol.server.workers.fair_queue import Requester
+from tests.patience import patience
 
-PATIENCE = 20.0  # seconds until a test that waits for something gives up
+PATIENCE = patience(20.0)  # seconds until a test that waits for something gives up
 DATE_OF_START = 900_000.0  # the date at which the monotonic clock stood at 0
 SIMULATIONS = 64  # of a bot in a test: no clock, so that the same world gives the same bytes
 BOT = SeatPlan("bot", level="random")
@@ -161,6 +163,11 @@ class Client:
         self.say("hello", code=self.table.row.code, look=look, version=version)
         return await self.next("welcome", "refused")
 
+    async def over(self) -> None:
+        """Until the game has ended."""
+        while self.table.row.status != "over":
+            await self.next("steps", "table")
+
     async def settled(self) -> None:
         """Until the table has dealt with everything that was said before."""
         await self.ask("ping")
@@ -234,6 +241,12 @@ class Harness:
         game = more.pop("game", "saboteur")
         return await self.lobby.open(NewTable(game, list(plans), **more), person)
 
+    async def table(self, code: str) -> Table:
+        """The table with this code, which is there."""
+        found = await self.lobby.find(code)
+        assert found is not None
+        return found
+
     def http(self, cookie: str | None = None, address: str = "10.0.0.7") -> httpx.AsyncClient:
         transport = httpx.ASGITransport(app=self.app, client=(address, 1234))
         cookies = {} if cookie is None else {self.context.cookie: cookie}
@@ -256,6 +269,47 @@ async def opened(
     finally:
         await harness.lobby.close()
         await store.close()
+
+
+async def seated(harness: Harness, count: int = 3, **more: object) -> list[Client]:
+    """People on all seats of a started table, each looking through their own seat."""
+    people = [await harness.person(f"P{n}") for n in range(count)]
+    table = await harness.open(people[0], MINE, *[OPEN] * (count - 1), **more)
+    clients = [Client(person, table) for person in people]
+    for seat, client in enumerate(clients):
+        await client.hello()
+        if seat:
+            await client.ask("sit", seat=seat, name=f"P{seat}")
+        await client.ask("look", look=seat)
+    assert (await clients[0].ask("start"))["type"] == "done"
+    for client in clients:
+        await client.settled()
+    return clients
+
+
+def game_of(table: Table) -> LiveGame:
+    """The game of a table that has begun."""
+    assert table.state.game is not None
+    return table.state.game
+
+
+def mover(clients: list[Client]) -> int:
+    """The seat that is to act."""
+    to_act = game_of(clients[0].table).to_act
+    assert to_act is not None
+    return to_act
+
+
+async def view_of(client: Client, look: int) -> dict[str, object]:
+    client.say("look", look=look)
+    return await client.next("view")
+
+
+async def all_resign(clients: list[Client]) -> None:
+    """The game ends without anybody."""
+    for seat, client in enumerate(clients):
+        await client.ask("resign", seat=seat)
+    await clients[0].over()
 
 
 async def play_choice(client: Client, view: dict[str, Any], rand: Rand) -> dict[str, Any]:

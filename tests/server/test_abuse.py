@@ -24,7 +24,7 @@ from farol.server.logs import set_up_logs
 from farol.server.play.codes import CODE_LETTERS
 from farol.server.web.sockets import NO_COOKIE
 from farol.server.web.writer import TOO_FAST, TOO_SLOW
-from tests.server.test_serve import SECONDS, Player, free_port, served
+from tests.server.test_serve import SECONDS, Player, served
 
 pytestmark = pytest.mark.anyio
 
@@ -39,7 +39,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[int, Path
     figures = "sockets_per_address=1000,messages_per_second=2000,requests_per_second=10000"
     limits = ["--limits", figures]
     limits += ["--tables-per-minute", "1000", "--people-per-minute", "1000"]
-    with served(folder, "--port", str(free_port()), *limits) as (_, port, _):
+    with served(folder, *limits) as (_, port, _):
         yield port, folder
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from tests.postgresql import QUICK, Postgres, postgres, program
 from tests.server.test_cluster import node, played
-from tests.server.test_serve import SECONDS, Player, check_record, free_port, served
+from tests.server.test_serve import SECONDS, Player, check_record, served
 
 pytestmark = pytest.mark.anyio
 
@@ -60,7 +60,7 @@ async def test_a_copy_of_a_file_in_use_goes_on_at_a_fresh_server(tmp_path: Path)
     copy, elsewhere = tmp_path / "copy.db", tmp_path / "elsewhere"
     elsewhere.mkdir()
     async with asyncio.timeout(2 * SECONDS):
-        with served(tmp_path, "--port", str(free_port())) as (_, port, _):
+        with served(tmp_path) as (_, port, _):
             ana = Player(port)
             await ana.open()
             await ana.play(3)
@@ -69,7 +69,7 @@ async def test_a_copy_of_a_file_in_use_goes_on_at_a_fresh_server(tmp_path: Path)
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
         shutil.copy(copy, elsewhere / "farol.db")
-        with served(elsewhere, "--port", str(free_port())) as (_, port, _):
+        with served(elsewhere) as (_, port, _):
             ana.port, ana.version = port, None
             ana.acknowledged.clear()
             await ana.play(3)

@@ -34,8 +34,18 @@ from farol.server.workers.bots import (
     think,
 )
 from tests.bots.test_network import layers
-from tests.server.harness import BOT, MINE, PATIENCE, Client, Harness, SeatPlan, play_choice
-from tests.server.test_table import mover, seated, view_of
+from tests.server.harness import (
+    BOT,
+    MINE,
+    PATIENCE,
+    Client,
+    Harness,
+    SeatPlan,
+    mover,
+    play_choice,
+    seated,
+    view_of,
+)
 from tests.server.test_undo import new_play
 
 pytestmark = pytest.mark.anyio

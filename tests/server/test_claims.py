@@ -19,7 +19,7 @@ from farol.server.play.verify import verify
 from farol.server.store.store import ClaimRow, Rows, SavedTable, SeatRow, StepRow
 from farol.server.workers import readers
 from farol.server.workers.readers import Readers
-from tests.server.harness import Client, Harness
+from tests.server.harness import Client, Harness, seated
 from tests.server.test_step import (
     DELAY,
     EARS,
@@ -33,7 +33,6 @@ from tests.server.test_step import (
     stepped,
 )
 from tests.server.test_store import row
-from tests.server.test_table import seated
 
 GOLD = {"type": "saw", "goal": 1, "find": "gold"}
 HELLO = {"code": "AAAAAA"}
@@ -310,8 +309,7 @@ async def finished_record(harness: Harness) -> CompleteRecord:
     await clients[0].ask("claim", seat=0, claim=GOLD)
     for seat in range(3):
         await clients[seat].ask("resign", seat=seat, level="random")
-    while clients[0].table.row.status != "over":
-        await clients[0].next("steps", "table")
+    await clients[0].over()
     state = clients[0].table.state
     assert state.game is not None
     return complete_record(state.row, state.game)
@@ -319,9 +317,8 @@ async def finished_record(harness: Harness) -> CompleteRecord:
 
 @pytest.mark.anyio
 async def test_a_reload_a_lost_connection_and_a_late_spectator_hear_what_was_said(
-    harness: Harness,
+    harness: Harness, clients: list[Client]
 ) -> None:
-    clients = await seated(harness)
     table, version = clients[1].table, clients[0].table.state.version
     assert (await clients[1].ask("claim", seat=1, claim=GOLD))["type"] == "done"
 

@@ -9,8 +9,7 @@ from farol.core.rand import Rand
 from farol.protocol.types import ClockPlan
 from farol.server.play.model.clock import DAY, new_clock
 from farol.server.store.store import StoreError
-from tests.server.harness import MINE, Client, Harness, opened, play_choice
-from tests.server.test_table import mover, seated, view_of
+from tests.server.harness import MINE, Client, Harness, mover, opened, play_choice, seated, view_of
 
 pytestmark = pytest.mark.anyio
 
@@ -103,8 +102,7 @@ async def test_clocks_survive_a_restart(tmp_path: Path) -> None:
         await play_choice(clients[first], view, Rand(1))
         code = clients[0].table.row.code
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         assert table.state.clock.left[first] == 70
         assert table.state.clock.running == table.state.game.to_act
 
@@ -135,8 +133,7 @@ async def test_after_a_restart_the_seat_to_move_has_the_time_of_a_new_move(
         code, stopped = clients[0].table.row.code, harness.time.now()
     async with opened(tmp_path) as harness:
         harness.time.pass_by(stopped + 5000 - harness.time.now())
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         assert table.state.clock.running == table.state.game.to_act
         assert (
             table.state.clock.left_of(table.state.clock.running, harness.time.monotonic()) == left
@@ -158,8 +155,7 @@ async def test_days_of_a_pause_do_not_count_after_a_restart(tmp_path: Path, paus
         code, stopped = table.row.code, harness.time.now()
     async with opened(tmp_path) as harness:
         harness.time.pass_by(stopped + DAY - harness.time.now())
-        found = await harness.lobby.find(code)
-        assert found is not None
+        found = await harness.table(code)
         assert found.state.game is not None
         assert found.state.game.to_act is not None
         left = found.state.clock.left_of(found.state.game.to_act, harness.time.monotonic())
@@ -176,8 +172,7 @@ async def test_who_ran_out_of_time_has_none_after_a_restart_either(tmp_path: Pat
             await clients[late].next("table")
         code = clients[0].table.row.code
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         assert table.state.clock.left[late] == 0
 
 

@@ -9,9 +9,19 @@ from farol.core.rand import Rand
 from farol.games import ALL
 from farol.protocol import types
 from farol.server.play.model.resume import resumed
-from tests.server.harness import BOT, MINE, OPEN, Client, Harness, opened, play_choice
+from tests.server.harness import (
+    BOT,
+    MINE,
+    OPEN,
+    Client,
+    Harness,
+    mover,
+    opened,
+    play_choice,
+    seated,
+    view_of,
+)
 from tests.server.test_newcomers import newcomer
-from tests.server.test_table import mover, seated, view_of
 
 pytestmark = pytest.mark.anyio
 
@@ -68,8 +78,7 @@ async def test_a_map_cannot_be_looked_at_twice_while_the_others_are_away(harness
     assert clients[0].table.state.version == version
 
 
-async def test_who_resigned_is_not_asked(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_who_resigned_is_not_asked(harness: Harness, clients: list[Client]) -> None:
     harness.bots.gate.clear()
     seat = mover(clients)
     gone, other = ((seat + step) % 3 for step in (1, 2))
@@ -191,8 +200,7 @@ async def test_a_question_survives_a_restart_and_so_do_the_answers(
             await clients[waiting[0]].ask("vote", seat=waiting[0], yes=True)
         left, code = proposal_of(asker).waiting_for, asker.table.row.code
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         again = Client(clients[left[0]].person, table)
         told = (await again.hello(look=left[0]))["table"]["proposal"]
         assert (told["wish"], told["waiting_for"]) == (wish, left)
@@ -217,17 +225,15 @@ async def test_a_question_in_a_pause_survives_a_restart(tmp_path: Path) -> None:
         assert proposal_of(clients[0]).wish == "kick"
         code = clients[0].table.row.code
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         assert table.row.status == "paused"
         assert proposal_of(Client(clients[0].person, table)).wish == "kick"
 
 
 async def test_nothing_is_asked_at_a_table_that_is_over_whatever_was_saved(
-    harness: Harness,
+    harness: Harness, clients: list[Client]
 ) -> None:
     """A game that ends takes its question with it; what another program wrote is not asked again."""
-    clients = await seated(harness)
     await clients[0].ask("pause", seat=0)
     assert proposal_of(clients[0]).wish == "pause"
     saved = await harness.store.tables.table(clients[0].table.row.code)
@@ -235,7 +241,7 @@ async def test_nothing_is_asked_at_a_table_that_is_over_whatever_was_saved(
     assert saved.row.wished
     saved.row.status = "over"
     rules, dealer = ALL[saved.row.game], harness.services.dealer
-    assert resumed(saved, rules, dealer, harness.time.now()).wished is None
+    assert resumed(saved, rules, dealer, harness.time.now()).open_proposal is None
 
 
 async def test_a_question_that_was_answered_does_not_come_back(tmp_path: Path) -> None:
@@ -246,6 +252,5 @@ async def test_a_question_that_was_answered_does_not_come_back(tmp_path: Path) -
         await clients[other].ask("vote", seat=other, yes=False)
         code = clients[0].table.row.code
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         assert table.state.proposal is None

@@ -13,8 +13,17 @@ from farol.server.play.model.clock import DAY, HOUR
 from farol.server.play.model.payloads import Notice
 from farol.server.play.table import Table
 from farol.server.store.store import Rows
-from tests.server.harness import MINE, OPEN, Client, Harness, opened, play_choice
-from tests.server.test_table import mover, seated, view_of
+from tests.server.harness import (
+    MINE,
+    OPEN,
+    Client,
+    Harness,
+    mover,
+    opened,
+    play_choice,
+    seated,
+    view_of,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -107,8 +116,7 @@ async def test_a_clock_of_an_older_file_goes_on_from_the_last_move(harness: Harn
     await harness.store.tables.take(code)
     await harness.store.tables.save(row.id, Rows(row))
     harness.time.pass_by(3 * HOUR)
-    table = await harness.lobby.find(code)
-    assert table is not None
+    table = await harness.table(code)
     assert table.state.clock.date_of(seat) == pytest.approx(moved + 2 * DAY)
 
 
@@ -227,8 +235,7 @@ async def test_a_vacation_survives_a_restart(tmp_path: Path) -> None:
         stopped = harness.time.now()
     async with opened(tmp_path) as harness:
         harness.time.pass_by(stopped + 4 * DAY - harness.time.now())
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         assert table.state.clock.left_of(seat, table.now) == DAY
 
 

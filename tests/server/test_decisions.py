@@ -17,9 +17,18 @@ from farol.server.play.model.payloads import Thought
 from farol.server.store.store import DecisionRow, Rows, StepRow, StoreError
 from farol.server.workers.bots import BotJob, new_job, think
 from farol.server.workers.fair_queue import Requester
-from tests.server.harness import MINE, SOMEBODY, Client, Harness, SeatPlan, opened, play_choice
+from tests.server.harness import (
+    MINE,
+    SOMEBODY,
+    Client,
+    Harness,
+    SeatPlan,
+    opened,
+    play_choice,
+    seated,
+    view_of,
+)
 from tests.server.test_store import row, step
-from tests.server.test_table import seated, view_of
 
 pytestmark = pytest.mark.anyio
 
@@ -50,8 +59,7 @@ async def finished(client: Client, *seats: int) -> None:
     """Bots play the rest."""
     for seat in seats or (0,):
         await client.ask("resign", seat=seat)
-    while client.table.row.status != "over":
-        await client.next("steps", "table")
+    await client.over()
 
 
 def read(kept: DecisionRow) -> Decision:
@@ -80,8 +88,7 @@ async def test_after_the_end_everybody_is_told_what_was_kept_and_nobody_thinks_a
         await finished(client)
         code, number = client.table.row.code, client.table.row.id
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         stranger = Client(await harness.person("Eva"), table)
         await stranger.hello()
         for kept in (await harness.store.tables.decisions(number))[:8]:
@@ -177,6 +184,11 @@ async def test_records_and_replays_have_it_after_the_end_and_not_before(harness:
     assert [one["version"] for one in record["decisions"]] == [one.version for one in kept]
     assert record["decisions"][0]["considered"] == json.loads(unpacked(kept[0].data))
     assert replay["explained"] == [one.version for one in kept]
+    game = client.table.state.game
+    assert game is not None
+    forced = {one.version for one in game.entries if one.seat in {1, 2} and one.forced}
+    assert forced  # "why?" is not offered where there was no choice
+    assert not forced & set(replay["explained"])
 
 
 async def test_a_decision_and_its_move_are_saved_together_or_not_at_all(harness: Harness) -> None:

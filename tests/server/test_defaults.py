@@ -43,7 +43,6 @@ async def test_a_rematch_keeps_the_levels_of_bots_and_not_those_of_stand_ins(
     bots = [SeatPlan("bot", level=level) for level in ("novice", "master")]
     old = (await harness.open(ana, MINE, *bots)).row
     seats.stand_in(old, 0, "expert")
-    new = await harness.lobby.find(await harness.lobby._open_again(old))
-    assert new is not None
+    new = await harness.table(await harness.lobby._open_again(old))
     found: list[SeatRow] = new.row.seats
     assert [seat.level for seat in found] == [None, "novice", "master"]

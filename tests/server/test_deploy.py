@@ -14,6 +14,7 @@ import pytest
 
 from farol.cli import run
 from farol.server.settings import Settings
+from tests.lines import BACK, THERE, Line, by_way_of, socket_of
 from tests.postgresql import Postgres
 from tests.proxies import DEPLOY, proxied
 from tests.server.test_cluster import node, played
@@ -52,6 +53,38 @@ async def test_a_proxy_in_front_of_two_servers(
             await asyncio.gather(*playing)
             await check_record(ana)
             await check_record(bea)
+
+
+@pytest.mark.parametrize(
+    "proxy", [pytest.param(name, marks=needs[name]) for name in ("nginx", "caddy")]
+)
+async def test_a_proxy_leaves_a_server_out_that_has_lost_its_database(
+    tmp_path: Path, database: Postgres, proxy: str
+) -> None:
+    room, port = database.room(str(tmp_path)), free_port()
+    line = Line(socket_of(room))
+    await line.start()
+    with ExitStack() as stack:
+        far = by_way_of(line, room)
+        _, one = await asyncio.to_thread(stack.enter_context, node(tmp_path, far))
+        _, two = await asyncio.to_thread(stack.enter_context, node(tmp_path, room))
+        stack.enter_context(proxied(proxy, tmp_path, port, [one, two]))
+        async with asyncio.timeout(2 * SECONDS):
+            people = [Player(port) for _ in range(4)]  # some at each of the servers
+            for player in people:
+                await opened(player)
+            await asyncio.gather(*(played(player, 2) for player in people))
+            line.hold(THERE, BACK)
+            await asyncio.gather(*(played(player, 4) for player in people))
+            for _ in range(4):
+                assert " 200 " in (await answer_of(port, "/api/server")).partition("\r")[0]
+            line.heal()
+            while " 200 " not in (await answer_of(one, "/readyz")).partition("\r")[0]:
+                await asyncio.sleep(0.05)
+            await asyncio.gather(*(played(player, 2) for player in people))
+            for player in people:
+                await check_record(player)
+    await line.close()
 
 
 async def answer_of(port: int, path: str) -> str:

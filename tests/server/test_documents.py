@@ -26,7 +26,7 @@ from farol.server.workers.documents import (
     played,
 )
 from farol.server.workers.fair_queue import Requester
-from tests.server.harness import PATIENCE, HandTime, Harness
+from tests.server.harness import PATIENCE, HandTime, Harness, game_of
 from tests.server.test_fairness import finished
 
 pytestmark = pytest.mark.anyio
@@ -66,8 +66,7 @@ async def test_a_record_so_far_holds_nothing_that_came_after_it_was_asked_for(
     harness: Harness,
 ) -> None:
     table = (await finished(harness)).table
-    game = table.state.game
-    assert game is not None
+    game = game_of(table)
     before = game.version
     after = game.adopted(game.undo(0, 0))
     assert after.version == before + 1
@@ -86,8 +85,7 @@ async def test_one_person_gets_few_in_a_short_time(harness: Harness) -> None:
 
 async def test_a_replay_is_sent_as_it_was_made(harness: Harness) -> None:
     table = (await finished(harness)).table
-    game = table.state.game
-    assert game is not None
+    game = game_of(table)
     async with harness.http() as http:
         answer = await http.get(f"/api/tables/{table.row.code}/replay?seat=1")
     replay = msgspec.json.decode(answer.content, type=Replay)

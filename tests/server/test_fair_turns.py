@@ -26,7 +26,7 @@ def order(turns: FairQueue[str]) -> list[str]:
     served = []
     while (waiting := turns.next()) is not None:
         served.append(waiting.item)
-        turns.served(waiting, 0.0)
+        turns.release(waiting, 0.0)
     return served
 
 
@@ -76,7 +76,7 @@ def test_who_used_much_comes_after_who_used_little() -> None:
     turns.add("first", asker("T1", EVE))
     waiting = turns.next()
     assert waiting is not None
-    turns.served(waiting, FREE_SECONDS + 10)
+    turns.release(waiting, FREE_SECONDS + 10)
     for person, name in ((EVE, "eve"), (ANA, "ana"), (BEA, "bea")):
         turns.add(name, asker(name, person))
     assert order(turns) == ["ana", "bea", "eve"]
@@ -95,7 +95,7 @@ def test_who_keeps_a_worker_busy_all_the_time_has_used_much(idle: float, first: 
         waiting = turns.next()
         assert waiting is not None
         now[0] += 1.0
-        turns.served(waiting, 1.0)
+        turns.release(waiting, 1.0)
         now[0] += idle  # whoever leaves it to others most of the time has not
     turns.add("eve", asker("T", EVE))
     turns.add("ana", asker("A", ANA))
@@ -129,7 +129,7 @@ def test_people_whose_bots_thought_long_ago_are_forgotten() -> None:
         turns.add("move", asker("T", person))
         waiting = turns.next()
         assert waiting is not None
-        turns.served(waiting, 0.4)
+        turns.release(waiting, 0.4)
         now[0] += 1.0
     assert turns.remembered <= FEW
 

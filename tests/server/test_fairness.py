@@ -13,8 +13,7 @@ from farol.core.fairness import CommittedDice, commitment, mixed_salt, stream_fo
 from farol.core.rand import Rand
 from farol.server.play.verify import read_record, verify
 from tests.server.forgery import history_in
-from tests.server.harness import MINE, Client, Harness, play_choice
-from tests.server.test_table import mover, seated, view_of
+from tests.server.harness import MINE, Client, Harness, mover, play_choice, seated, view_of
 
 pytestmark = pytest.mark.anyio
 
@@ -60,8 +59,7 @@ async def finished(harness: Harness) -> Client:
             await clients[other].ask("vote", seat=other, yes=True)
     for number in range(3):
         await clients[number].ask("resign", seat=number)
-    while clients[0].table.row.status != "over":
-        await clients[0].next("steps", "table")
+    await clients[0].over()
     return clients[0]
 
 

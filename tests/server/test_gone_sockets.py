@@ -57,7 +57,7 @@ class Door:
         async with asyncio.timeout(PATIENCE):
             while self.state.connections or self.state.tasks or harness.context.sockets:
                 await asyncio.sleep(0.01)
-            while any(table.state.looks for table in harness.lobby.tables.values()):
+            while any(table.state.viewpoints for table in harness.lobby.tables.values()):
                 await asyncio.sleep(0.01)
         harness.time.pass_by(HELLO_SECONDS)  # until then tests remember what was cancelled
         await asyncio.sleep(0.01)  # transports are closed one turn later

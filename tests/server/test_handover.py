@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 
 from farol.protocol import types
-from tests.server.harness import BOT, MINE, OPEN, Client, Harness, opened
+from tests.server.harness import BOT, MINE, OPEN, Client, Harness, mover, opened, seated, view_of
 from tests.server.test_newcomers import newcomer
-from tests.server.test_table import mover, seated, view_of
 
 pytestmark = pytest.mark.anyio
 
@@ -27,9 +26,10 @@ def free_seats(welcome: dict[str, Any]) -> list[int]:
 
 
 @pytest.mark.parametrize("left", ["stand", "resign", "kick"])
-async def test_unless_agreed_otherwise_no_seat_passes_on(harness: Harness, left: str) -> None:
+async def test_unless_agreed_otherwise_no_seat_passes_on(
+    harness: Harness, left: str, clients: list[Client]
+) -> None:
     """The host stands up or kicks somebody: a second cookie does not get that hand."""
-    clients = await seated(harness)
     if left == "kick":
         await clients[0].ask("kick", seat=1)
         await clients[2].ask("vote", seat=2, yes=True)
@@ -135,8 +135,7 @@ async def test_nobody_is_kicked_in_mid_game_unless_the_others_agree(harness: Har
     assert clients[0].table.row.seats[2].kind == "person"
 
 
-async def test_a_kick_outlasts_moves_and_leaves_a_bot_for_good(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_a_kick_outlasts_moves_and_leaves_a_bot_for_good(clients: list[Client]) -> None:
     await clients[0].ask("kick", seat=1)
     seat = mover(clients)
     view = await view_of(clients[seat], seat)
@@ -191,8 +190,7 @@ async def test_one_no_is_remembered_after_a_restart(tmp_path: Path) -> None:
         await clients[1].ask("vote", seat=1, yes=False)
         code = clients[0].table.row.code
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         again = Client(eva.person, table)
         await again.hello()
         answer = await again.ask("sit", seat=2, name="Eva")

@@ -3,6 +3,8 @@
 import asyncio
 import gzip
 import json
+import sqlite3
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -10,12 +12,14 @@ import pytest
 import structlog
 
 from farol.games import ALL, AnyGame
+from farol.server.store.sql import Connection
+from farol.server.store.store import StoreError
+from farol.server.web import context as context_module
 from farol.server.web.app import new_app
 from farol.server.web.middleware import HEADERS
 from farol.server.web.pages import page_routes
 from farol.server.web.responses import MAX_BODY
-from tests.server.harness import BOT, MINE, OPEN, Harness, opened
-from tests.server.test_table import seated
+from tests.server.harness import BOT, MINE, OPEN, Harness, opened, seated
 
 pytestmark = pytest.mark.anyio
 
@@ -409,3 +413,57 @@ async def test_many_requests_at_once(harness: Harness) -> None:
     async with harness.http() as http:
         answers = await asyncio.gather(*(http.get("/api/server") for _ in range(40)))
     assert {answer.status_code for answer in answers} == {200}
+
+
+@pytest.mark.of_a_file
+async def test_a_server_whose_disk_refuses_moves_is_not_well(harness: Harness) -> None:
+    """Also while what its health is tried with still fits."""
+
+    def refuse(_connection: Connection) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    async with harness.http() as http:
+        assert (await http.get("/healthz")).status_code == 200
+        with pytest.raises(StoreError):
+            await harness.store.database.run(refuse)
+        refused = await http.get("/healthz")
+        assert refused.status_code == 503
+        assert (await http.get("/readyz")).status_code == 200
+
+
+@pytest.mark.of_a_file
+async def test_a_database_that_does_not_answer_is_said_in_time(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(context_module, "CHECK_SECONDS", 0.05)
+    free = threading.Event()
+    standing = harness.store.database.run(lambda _: free.wait())
+    try:
+        async with harness.http() as http, asyncio.timeout(20):
+            for path in ("/healthz", "/readyz"):
+                assert (await http.get(path)).status_code == 503
+    finally:
+        free.set()
+        await standing
+
+
+@pytest.mark.of_a_file
+async def test_damage_anywhere_in_the_file_is_told(tmp_path: Path) -> None:
+    async with opened(tmp_path) as harness:
+        for _ in range(50):
+            await harness.people.add("Ana")
+            await harness.open(await harness.person(), MINE, OPEN, BOT)
+    path = tmp_path / "farol.db"
+    with sqlite3.connect(path) as file:
+        file.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        root = file.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'tables'").fetchone()[
+            0
+        ]
+        page = file.execute("PRAGMA page_size").fetchone()[0]
+    file.close()
+    with path.open("r+b") as raw:
+        raw.seek((root - 1) * page)
+        raw.write(b"\xff" * page)
+    async with opened(tmp_path) as harness, asyncio.timeout(20), harness.http() as http:
+        while (await http.get("/healthz")).json().get("status") != "degraded":
+            await asyncio.sleep(0.05)

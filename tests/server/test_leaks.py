@@ -28,7 +28,7 @@ from farol.server.play.dealer import Dealer
 from farol.server.play.model.game import Chance
 from farol.server.settings.limits import Limits
 from farol.server.store.store import TableRow
-from tests.server.harness import OPEN, Client, Harness, SeatPlan, opened
+from tests.server.harness import OPEN, Client, Harness, SeatPlan, game_of, opened
 
 pytestmark = pytest.mark.anyio
 
@@ -233,8 +233,7 @@ class Recorder:
         assert found > 0 or last == 0  # what was chosen together may still be sealed
 
     async def _move(self, clients: list[Client], action: int) -> None:
-        play = clients[0].table.state.game
-        assert play is not None
+        play = game_of(clients[0].table)
         seat = play.choosing[0]  # of those who choose together, the next one in the script
         shown = play.rules.action_json(play.turn_of(seat), action)
         client = clients[seat]
@@ -245,8 +244,7 @@ class Recorder:
 
     async def _pester(self, client: Client, token: str, row: TableRow) -> None:
         """Everything a curious seat could try between moves; each answer is kept."""
-        play = client.table.state.game
-        assert play is not None
+        play = game_of(client.table)
         version = play.version
         for fields in (
             {"kind": "act", "seat": self.seat, "version": version, "action": {"type": "x"}},
@@ -278,8 +276,7 @@ class Recorder:
 
     async def _question(self, client: Client) -> None:
         """Every question that can be typed, moves in words, and how texts go on."""
-        play = client.table.state.game
-        assert play is not None
+        play = game_of(client.table)
         words = vocabulary(play.rules, "en")
         names = [*words.phrases.questions, *GENERAL, "legal", "help"]
         asked = [words.say_of(f"ask-{name}")[0] for name in names]

@@ -19,10 +19,9 @@ from farol.server.cluster.notify import CHANNEL
 from farol.server.settings import Settings
 from farol.server.store.store import Lease, News, OwnedElsewhere, Rows
 from tests.postgresql import Postgres
-from tests.server.harness import MINE, OPEN, Client, Harness, play_choice
+from tests.server.harness import MINE, OPEN, Client, Harness, mover, play_choice, seated, view_of
 from tests.server.test_nodes import kill, node, node_of, run
 from tests.server.test_store import row, step
-from tests.server.test_table import mover, seated, view_of
 
 pytestmark = pytest.mark.anyio
 

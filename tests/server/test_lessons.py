@@ -190,8 +190,7 @@ async def test_an_older_edition_is_pinned_when_it_comes_back_from_disk(tmp_path:
         await client.ask("go-on", scene=0)
         code = client.table.row.code
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         assert table.row.status == "pinned"
         assert table.row.reason is not None
         assert "rewritten" in table.row.reason

@@ -7,6 +7,7 @@ import pytest
 
 from farol.server.address import host_of, is_ours, network_of
 from farol.server.play.monotonic import ServerTime
+from farol.server.web.context import TRIES_IN_ALL, TRIES_OF_A_SITE
 from tests.server.harness import BOT, MINE, OPEN, AsgiSocket, Harness
 
 pytestmark = pytest.mark.anyio
@@ -150,7 +151,7 @@ async def test_a_page_with_two_origins_is_not_ours(harness: Harness, first: str)
         "a:b:c",
     ],
 )
-def test_a_host_that_is_none_is_not_ours(header: str) -> None:
+def test_an_invalid_host_is_not_ours(header: str) -> None:
     assert not is_ours(host_of(header), [])
 
 
@@ -167,3 +168,30 @@ def test_a_host_that_is_none_is_not_ours(header: str) -> None:
 )
 def test_networks(address: str, network: str) -> None:
     assert network_of(address) == network
+
+
+async def test_the_networks_of_one_customer_count_together_and_so_do_all_strangers(
+    harness: Harness,
+) -> None:
+    site = [f"2001:db8:7:{number:x}::1" for number in range(1, 101)]
+    assert (await wrong_codes(harness, site)).count(404) == TRIES_OF_A_SITE * TRIES
+    far = [f"2001:db9:{number:x}::1" for number in range(1, 1101)]
+    rest = (TRIES_IN_ALL - TRIES_OF_A_SITE) * TRIES
+    asked = [
+        status
+        for some in range(0, 1100, 100)
+        for status in await wrong_codes(harness, far[some : some + 100])
+    ]
+    assert rest - 100 < asked.count(404) <= rest
+    person, token = await harness.people.add("Ana")
+    table = await harness.open(person, MINE, OPEN, BOT)
+    async with harness.http(token) as http:  # who sits there may still come
+        assert (await http.get(f"/api/tables/{table.row.code}")).status_code == 200
+
+
+async def test_drawing_a_code_to_scan_is_charged_for(harness: Harness) -> None:
+    _, token = await harness.people.add("Ana")
+    async with harness.http(token) as http:
+        statuses = [(await http.post("/api/me/link")).status_code for _ in range(30)]
+    assert statuses[0] == 200
+    assert 0 < statuses.count(200) < 25

@@ -28,10 +28,21 @@ from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.sqlite_schema import names, open_file
 from farol.server.store.store import StoreError
 from farol.server.store.stores import Store
-from tests.server.harness import BOT, MINE, OPEN, AsgiSocket, Client, Harness, opened, play_choice
+from tests.server.harness import (
+    BOT,
+    MINE,
+    OPEN,
+    AsgiSocket,
+    Client,
+    Harness,
+    mover,
+    opened,
+    play_choice,
+    seated,
+    view_of,
+)
 from tests.server.old_editions import SQLITE
 from tests.server.test_http import NEW_TABLE
-from tests.server.test_table import mover, seated, view_of
 
 pytestmark = pytest.mark.anyio
 
@@ -67,7 +78,7 @@ async def test_a_table_that_nobody_attends_leaves_the_memory_and_comes_back(
     await unattended(harness)
     assert harness.lobby.tables  # somebody is there
     client.leave()
-    while table.state.looks:
+    while table.state.viewpoints:
         await asyncio.sleep(0)
     await unattended(harness)
     assert harness.lobby.tables == {}
@@ -84,7 +95,7 @@ async def test_a_table_that_left_the_memory_still_says_whom_it_waits_for(harness
     assert awaited != seat
     for client in clients:
         client.leave()
-    while table.state.looks:
+    while table.state.viewpoints:
         await asyncio.sleep(0)
     await unattended(harness)
     assert harness.lobby.tables == {}
@@ -108,7 +119,7 @@ async def test_what_leaves_the_memory_is_gone_without_a_search_for_garbage(
         view = await client.next("steps")
     await play_choice(client, view, Rand(1))
     client.leave()
-    while table.state.looks:
+    while table.state.viewpoints:
         await asyncio.sleep(0)
     await unattended(harness)
     assert harness.lobby.tables == {}
@@ -147,12 +158,11 @@ async def test_what_a_table_is_asked_leaves_and_comes_back_with_it(harness: Harn
     for client in clients:
         client.leave()
     table = clients[0].table
-    while table.state.looks:
+    while table.state.viewpoints:
         await asyncio.sleep(0)
     await unattended(harness)
     assert harness.lobby.tables == {}
-    again = await harness.lobby.find(table.row.code)
-    assert again is not None
+    again = await harness.table(table.row.code)
     assert again.state.proposal == table.state.proposal
     assert again.state.proposal is not None
 
@@ -184,8 +194,7 @@ async def test_a_full_memory_lets_the_longest_unattended_go(harness: Harness) ->
         harness.time.pass_by(1)
     assert list(harness.lobby.tables) == codes[2:]
     for code in codes:
-        found = await harness.lobby.find(code)
-        assert found is not None
+        await harness.table(code)
         assert len(harness.lobby.tables) == 3
 
 

@@ -17,8 +17,7 @@ from farol.server.store.store import StoreError
 from farol.server.store.stores import Store
 from tests.postgresql import Postgres
 from tests.server import harness as harness_module
-from tests.server.harness import opened, play_choice
-from tests.server.test_table import mover, seated, view_of
+from tests.server.harness import mover, opened, play_choice, seated, view_of
 
 pytestmark = [pytest.mark.anyio, pytest.mark.of_a_file]
 
@@ -56,8 +55,7 @@ async def test_a_file_comes_over_and_its_games_go_on(
     )
     async with opened(tmp_path) as harness:
         assert await harness.store.tables.table(code) == before
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         assert table.row.status == "playing"
         new = await harness.person("Bea")
         assert before is not None

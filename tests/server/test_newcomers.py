@@ -5,8 +5,17 @@ from pathlib import Path
 import pytest
 
 from farol.core.rand import Rand
-from tests.server.harness import BOT, MINE, Client, Harness, opened, play_choice
-from tests.server.test_table import mover, seated, view_of
+from tests.server.harness import (
+    BOT,
+    MINE,
+    Client,
+    Harness,
+    mover,
+    opened,
+    play_choice,
+    seated,
+    view_of,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -122,8 +131,7 @@ async def test_a_newcomer_is_remembered_after_a_restart(tmp_path: Path) -> None:
         await nuria.ask("sit", seat=1, name="Nuria")
         code, person = clients[0].table.row.code, nuria.person
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         assert "me" in (await Client(person, table).hello(look=1))["view"]["observation"]
         refused = await Client(clients[1].person, table).hello(look=1)
         assert refused["code"] == "seat"
@@ -150,8 +158,7 @@ async def test_a_newcomers_move_may_have_the_id_of_a_predecessors(
             await check_is_stale(nuria, move, action)
     if restart:
         async with opened(tmp_path) as harness:
-            table = await harness.lobby.find(code)
-            assert table is not None
+            table = await harness.table(code)
             again = Client(nuria.person, table)
             await again.hello(look=seat)
             await check_is_stale(again, move, action)

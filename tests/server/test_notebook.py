@@ -11,7 +11,7 @@ from farol.protocol.types import SeatPlan
 from farol.server.play.model.game import LiveGame
 from farol.server.play.model.telling import page_at
 from tests.community.test_past import BOT_SEAT, Album, person_seat
-from tests.server.harness import Client, Harness, opened, play_choice
+from tests.server.harness import Client, Harness, game_of, opened, play_choice
 from tests.server.test_leaks import started
 
 pytestmark = pytest.mark.anyio
@@ -38,8 +38,7 @@ async def at_a_table(harness: Harness, **more: Any) -> list[Client]:
 async def play(clients: list[Client], moves: int) -> None:
     rand, table = Rand(1), clients[0].table
     for _ in range(moves):
-        game = table.state.game
-        assert game is not None
+        game = game_of(table)
         (seat,) = game.choosing
         mover = clients[seat]
         await mover.settled()
@@ -57,8 +56,7 @@ async def page(client: Client, version: int) -> dict[str, Any]:
 
 async def test_a_page_counts_what_was_done_up_to_a_version(harness: Harness) -> None:
     clients = await at_a_table(harness)
-    game = clients[0].table.state.game
-    assert game is not None
+    game = game_of(clients[0].table)
     start = game.version
     await play(clients, 9)
     before, after = (
@@ -90,8 +88,7 @@ async def test_what_was_taken_back_is_not_counted(harness: Harness) -> None:
     table = await harness.open(ana, *[SeatPlan("me")] * 3, start=True)
     client = Client(ana, table)
     await client.hello(0)
-    game = table.state.game
-    assert game is not None
+    game = game_of(table)
     (seat,) = game.choosing
     client.say("look", look=seat)
     view = await client.next("view")
@@ -109,8 +106,7 @@ async def test_what_was_taken_back_is_not_counted(harness: Harness) -> None:
 async def test_two_worlds_that_look_alike_to_a_seat_give_equal_pages(harness: Harness) -> None:
     clients = await at_a_table(harness)
     await play(clients, 6)
-    game = clients[0].table.state.game
-    assert game is not None
+    game = game_of(clients[0].table)
     version = game.version
     real = page_at(game, 0, version, counting=True)
     others = {str(page_at(game, seat, version, counting=True).left) for seat in (0, 1, 2)}
@@ -149,8 +145,7 @@ async def test_a_tag_comes_back_on_another_device_and_after_a_restart(tmp_path: 
         welcome = await Client(ana, clients[0].table).hello(0)
         assert welcome["tags"] == [{"seat": 0, "about": 1, "tag": "saboteur"}]
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         welcome = await Client(ana, table).hello(0)
         assert welcome["tags"] == [{"seat": 0, "about": 1, "tag": "saboteur"}]
 

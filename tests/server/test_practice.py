@@ -9,9 +9,8 @@ import pytest
 from farol.core.rand import Rand
 from farol.protocol.bodies import CompleteRecord
 from farol.server.play.verify import read_record, verify
-from tests.server.harness import BOT, MINE, Client, Harness, opened, play_choice
+from tests.server.harness import BOT, MINE, Client, Harness, mover, opened, play_choice, view_of
 from tests.server.test_consent import drew
-from tests.server.test_table import mover, view_of
 
 pytestmark = pytest.mark.anyio
 
@@ -51,8 +50,7 @@ async def test_records_lists_and_replays_say_practice_also_after_a_restart(tmp_p
         await client.ask("undo", seat=0, version=steps["version"])
         harness.bots.gate.set()
         await client.ask("resign", seat=0)
-        while client.table.row.status != "over":
-            await client.next("steps", "table")
+        await client.over()
         code = client.table.row.code
     async with opened(tmp_path) as harness, harness.http() as http:
         for what in ("record", "record?as=complete", "replay", "replay?seat=0"):
@@ -92,12 +90,10 @@ async def test_a_rematch_counts_again(harness: Harness) -> None:
     await client.ask("undo", seat=0, version=steps["version"])
     harness.bots.gate.set()
     await client.ask("resign", seat=0)
-    while client.table.row.status != "over":
-        await client.next("steps", "table")
+    await client.over()
     await client.ask("rematch")
     assert client.table.row.rematch is not None
-    table = await harness.lobby.find(client.table.row.rematch)
-    assert table is not None
+    table = await harness.table(client.table.row.rematch)
     assert not table.row.practice
 
 

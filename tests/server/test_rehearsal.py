@@ -16,7 +16,7 @@ from farol.server.play.table import Table
 from farol.server.play.verify import verify
 from farol.server.serve import CannotServe, run_server
 from farol.server.settings import Settings
-from tests.server.harness import PATIENCE, Client, Harness, opened
+from tests.server.harness import PATIENCE, Client, Harness, game_of, opened
 
 pytestmark = pytest.mark.anyio
 
@@ -48,8 +48,7 @@ async def rehearsed(harness: Harness, **body: Any) -> Table:
 
 def words(table: Table) -> list[str]:
     """All that happened, in notation."""
-    play = table.state.game
-    assert play is not None
+    play = game_of(table)
     state, found = play.rules.new(play.seats, play.options), list[str]()
     for entry in play.entries:
         assert entry.action is not None
@@ -151,8 +150,7 @@ async def test_a_rehearsed_table_goes_on_after_a_restart(tmp_path: Path) -> None
         code, before = table.row.code, words(table)
     async with opened(tmp_path) as harness:
         harness.services.dealer = Rehearsals()
-        again = await harness.lobby.find(code)
-        assert again is not None
+        again = await harness.table(code)
         assert again.row.status == "playing"
         assert words(again) == before
 
@@ -181,8 +179,7 @@ async def test_a_script_to_the_end_has_its_result_and_is_not_verified(stage: Har
 
 async def test_another_game_of_the_same_people_is_rehearsed_too(stage: Harness) -> None:
     table = await rehearsed(stage, **TWO)
-    again = await stage.lobby.find(await stage.lobby._open_again(table.row))
-    assert again is not None
+    again = await stage.table(await stage.lobby._open_again(table.row))
     assert again.row.salt.startswith("rehearsal")
     assert again.row.salt != table.row.salt
 

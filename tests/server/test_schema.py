@@ -130,6 +130,7 @@ def test_a_part_that_was_left_out_comes_later_and_may_be_left_out_again(tmp_path
 
 # --- PostgreSQL ------------------------------------------------------------------------------
 
+OLDEST = {"0036-former-sitters": 3}  # editions that can live with a migration
 COLUMNS = """
     SELECT c.relname, a.attname, a.attnum, format_type(a.atttypid, a.atttypmod), a.attnotnull,
         a.attidentity, pg_get_expr(d.adbin, d.adrelid), a.attcollation::regcollation::text,
@@ -171,7 +172,10 @@ def brought_up_to_date(address: str, editions: int) -> Description:
             connection.execute("INSERT INTO migrations (name) VALUES (%s)", (name,))
         bring_database_up_to_date(connection, compat.OURS, SCHEMAS)
         done = connection.execute("SELECT name, oldest FROM migrations ORDER BY name").fetchall()
-    assert done == [(name, 1) for name in POSTGRESQL]
+    assert done == [
+        (name, OLDEST.get(name, 1) if number >= editions else 1)
+        for number, name in enumerate(POSTGRESQL)
+    ]
     return described_database(address)
 
 
@@ -191,7 +195,7 @@ def test_both_dialects_have_the_same_tables_but_for_who_has_what() -> None:
         for dialect in (DIALECT, POSTGRES_DIALECT)
     )
     columns, key = here["tables"]
-    here["tables"] = (columns | {"node", "fence"}, key)
+    here["tables"] = (columns | {"node", "fence", "taken"}, key)
     assert here == shared
 
 
@@ -227,3 +231,36 @@ def test_what_is_there_stays_as_it_is(file: sqlite3.Connection) -> None:
     build(file, SCHEMAS, DIALECT)
     assert described(file) == before
     assert file.execute("SELECT * FROM settings").fetchall() == [("name", "x")]
+
+
+OLD_ROW = '{"seats":[{"kind":"bot","former":[7,9]},{"former":[8]},{"kind":"bot"}]}'
+
+
+def test_who_sat_at_a_table_of_an_older_edition_is_found(file: sqlite3.Connection) -> None:
+    made_by(file, len(SQLITE) - 1)
+    for code, data in (("AAAAAA", OLD_ROW), ("BBBBBB", 'damaged "former":[')):
+        values = (code, "over", "saboteur", 1.0, data)
+        file.execute(
+            "INSERT INTO tables (code, status, game, created, data) VALUES (?, ?, ?, ?, ?)", values
+        )
+    bring_up_to_date(file, SCHEMAS)
+    found = file.execute("SELECT person, table_id FROM former_sitters ORDER BY person").fetchall()
+    assert found == [(7, 1), (8, 1), (9, 1)]
+
+
+def test_who_sat_at_a_table_of_an_older_database_is_found(
+    database: Postgres, tmp_path: Path
+) -> None:
+    with psycopg.connect(database.room(str(tmp_path)), autocommit=True) as connection:
+        connection.execute(MARK.encode())
+        for name, script in list(POSTGRESQL.items())[:-1]:
+            connection.execute(script.encode())
+            connection.execute("INSERT INTO migrations (name) VALUES (%s)", (name,))
+        connection.execute(
+            "INSERT INTO tables (code, status, game, created, data) "
+            "VALUES ('AAAAAA', 'over', 'saboteur', 1.0, %s), ('BBBBBB', 'over', 'x', 1.0, '{')",
+            (OLD_ROW,),
+        )
+        bring_database_up_to_date(connection, compat.OURS, SCHEMAS)
+        query = "SELECT person, table_id FROM former_sitters ORDER BY person"
+        assert connection.execute(query).fetchall() == [(7, 1), (8, 1), (9, 1)]

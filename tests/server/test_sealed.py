@@ -49,7 +49,7 @@ def new_table(seats: list[SeatRow] | None = None, **more: Any) -> TableState:
         **more,
     )
     state = resumed(SavedTable(row, [], [], {}), GAME, Repeated(), 0.0)
-    state.looks = {
+    state.viewpoints = {
         EARS[name]: number if number < len(row.seats) and row.seats[number].person else None
         for number, name in enumerate(PEOPLE)
     }
@@ -454,8 +454,7 @@ async def test_sealed_choices_survive_a_restart(tmp_path: Path) -> None:
         assert (await clients[1].ask("act", **asked))["together"]["chosen"] == [1]
         code, kept = clients[0].table.row.code, waiting(clients[0].table)
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         assert waiting(table) == kept
         again = [Client(client.person, table) for client in clients]
         for number, client in enumerate(again):

@@ -20,7 +20,6 @@ from farol.server.play.verify import read_record, verify
 from farol.testing.depth import IS_FRESH
 from tests.server.forgery import deal_anew, forged, ground_salt, history_in, play_anew, word
 from tests.server.harness import BOT, MINE, OPEN, Client, Harness, opened
-from tests.server.test_table import seated
 
 pytestmark = pytest.mark.anyio
 
@@ -232,8 +231,7 @@ async def test_salts_are_waited_for_again_after_a_restart(tmp_path: Path) -> Non
         await clients[0].ask("open-seal", seat=0, salt=SALTS[0])
         code, bea = clients[0].table.row.code, clients[1].person
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         client = Client(bea, table)
         await client.hello()
         await client.ask("open-seal", seat=1, salt=SALTS[1])
@@ -247,8 +245,7 @@ async def test_another_game_has_other_secrets_and_waits_for_new_salts(harness: H
     await played_out(harness, clients)
     old = clients[0].table.row
     await clients[0].ask("rematch")
-    again = await harness.lobby.find(clients[0].table.row.rematch or "")
-    assert again is not None
+    again = await harness.table(clients[0].table.row.rematch or "")
     row = again.row
     assert (row.stage, row.sealed, row.seal, row.history) == ("gathering", [], "", "")
     assert row.secret != old.secret
@@ -404,8 +401,9 @@ async def test_farol_verify_compares_with_what_was_noted(
     assert "Compare it with what the page showed" in capsys.readouterr().out
 
 
-async def test_what_was_said_is_part_of_the_history(harness: Harness, tmp_path: Path) -> None:
-    clients = await seated(harness)
+async def test_what_was_said_is_part_of_the_history(
+    harness: Harness, tmp_path: Path, clients: list[Client]
+) -> None:
     answer = await clients[0].ask("claim", seat=0, claim={"type": "saw", "goal": 1, "find": "gold"})
     assert answer["type"] == "done", answer
     record = await played_out(harness, clients)

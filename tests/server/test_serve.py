@@ -19,12 +19,14 @@ from websockets.exceptions import ConnectionClosed
 from farol.core.rand import Rand
 from farol.server import metrics
 from farol.server.address import host_of, is_ours, lan_address, terminal_qr
-from farol.server.serve import FAULT_SECONDS, CannotServe, LoopFaults, bind
+from farol.server.serve import FAULT_SECONDS, CannotServe, LoopFaults, bind, run_server
+from farol.server.settings import Settings
+from tests.patience import patience
 from tests.server_log import assert_no_fault
 
 pytestmark = pytest.mark.anyio
 
-SECONDS = 40.0
+SECONDS = patience(40.0)
 ROOT = Path(__file__).parents[2]
 BESIDE = ("-m", "tests.beside", "farol")  # the program, which ends with the test
 BOT = {"kind": "bot", "level": "random"}
@@ -38,7 +40,8 @@ def served(
     environment = {**os.environ, "PYTHONUNBUFFERED": "1", "LANG": "en_GB.UTF-8"}
     environment.pop("DISPLAY", None)
     data = data or str(folder / "farol.db")
-    command = [sys.executable, *program, *arguments, "--data", data]
+    somewhere = () if "--port" in arguments else ("--port", "0")
+    command = [sys.executable, *program, *arguments, *somewhere, "--data", data]
     with (
         (folder / "stderr").open("w") as log,
         subprocess.Popen(
@@ -138,7 +141,7 @@ class Player:
 async def test_kill_9_during_play_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
     players: list[Player] = []
     for _ in range(3):
-        with served(tmp_path, "--port", str(free_port())) as (process, port, _):
+        with served(tmp_path) as (process, port, _):
             async with asyncio.timeout(SECONDS):
                 for player in players:
                     player.port = port
@@ -151,7 +154,7 @@ async def test_kill_9_during_play_loses_nothing_that_was_acknowledged(tmp_path: 
                 process.send_signal(signal.SIGKILL)
                 for result in await asyncio.gather(*playing, return_exceptions=True):
                     assert isinstance(result, ConnectionClosed), result
-    with served(tmp_path, "--port", str(free_port())) as (_, port, _):
+    with served(tmp_path) as (_, port, _):
         async with asyncio.timeout(SECONDS):
             for player in players:
                 player.port = port
@@ -172,7 +175,7 @@ async def check_record(player: Player) -> None:
 async def test_it_tells_its_clients_and_stops_cleanly(
     tmp_path: Path, signal_number: signal.Signals
 ) -> None:
-    with served(tmp_path, "--port", str(free_port())) as (process, port, said):
+    with served(tmp_path) as (process, port, said):
         assert f"http://localhost:{port}/" in said
         player = Player(port)
         async with asyncio.timeout(SECONDS):
@@ -200,7 +203,7 @@ async def until_closed(wire: ClientConnection) -> Any:
 async def test_a_party_listens_to_the_network_and_shows_its_code_and_address(
     tmp_path: Path,
 ) -> None:
-    with served(tmp_path, "party", "saboteur", "--port", str(free_port())) as (_, port, said):
+    with served(tmp_path, "party", "saboteur") as (_, port, said):
         assert "█" in said or "▀" in said
         player = Player(port)
         async with asyncio.timeout(SECONDS):
@@ -218,8 +221,16 @@ def test_a_taken_port_is_no_reason_to_stay_closed() -> None:
     port = first.getsockname()[1]
     second = bind("127.0.0.1", port)
     assert second.getsockname()[1] != port
+    with pytest.raises(CannotServe, match="Cannot listen on"):  # the others know this port
+        bind("127.0.0.1", port, exact=True)
     first.close()
     second.close()
+
+
+async def test_a_server_of_a_database_that_nobody_could_reach_does_not_start() -> None:
+    settings = Settings(data="postgresql://farol@/farol?host=/nowhere")
+    with pytest.raises(CannotServe, match="setting `node`"):
+        await run_server(settings, lambda _: None)
 
 
 def test_faults_of_the_loop_are_all_counted_and_logged_once_a_minute(
@@ -276,7 +287,7 @@ def test_a_qr_code_fits_a_terminal() -> None:
 
 
 async def test_bots_end_with_their_server_even_if_it_is_killed(tmp_path: Path) -> None:
-    with served(tmp_path, "--port", str(free_port())) as (process, port, _):
+    with served(tmp_path) as (process, port, _):
         player = Player(port)
         async with asyncio.timeout(SECONDS):
             await player.open()
@@ -294,7 +305,7 @@ async def test_a_signal_for_all_its_processes_ends_it_as_cleanly(
     tmp_path: Path, signal_number: signal.Signals
 ) -> None:
     often = ["--limits", "requests_per_second=10000"]  # a record counts for many requests
-    with served(tmp_path, "--port", str(free_port()), *often) as (process, port, _):
+    with served(tmp_path, *often) as (process, port, _):
         player = Player(port)
         async with asyncio.timeout(SECONDS):
             await player.open([{"kind": "bot", "level": "expert"}] * 3)

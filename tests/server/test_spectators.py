@@ -4,8 +4,7 @@ import pytest
 
 from farol.core.rand import Rand
 from farol.protocol.types import ClockPlan
-from tests.server.harness import Client, Harness, play_choice
-from tests.server.test_table import mover, seated, view_of
+from tests.server.harness import Client, Harness, all_resign, mover, play_choice, seated, view_of
 
 pytestmark = pytest.mark.anyio
 
@@ -53,10 +52,7 @@ async def test_who_comes_later_is_as_far_behind_as_the_others(harness: Harness) 
 async def test_the_record_of_the_table_waits_for_the_end(harness: Harness, status: str) -> None:
     clients = await seated(harness, delay=DELAY)
     if status == "over":
-        for seat in range(3):
-            await clients[seat].ask("resign", seat=seat)
-        while clients[0].table.row.status != "over":
-            await clients[0].next("steps", "table")
+        await all_resign(clients)
     async with harness.http() as http:
         answer = await http.get(f"/api/tables/{clients[0].table.row.code}/record")
     assert answer.status_code == (409 if status == "playing" else 200)
@@ -66,10 +62,7 @@ async def test_at_the_end_nobody_waits_any_more(harness: Harness) -> None:
     clients = await seated(harness, delay=DELAY)
     watcher = Client(await harness.person("Eva"), clients[0].table)
     await watcher.hello()
-    for seat in range(3):
-        await clients[seat].ask("resign", seat=seat)
-    while clients[0].table.row.status != "over":
-        await clients[0].next("steps", "table")
+    await all_resign(clients)
     await watcher.settled()
     shown = [message for message in watcher.heard if message["type"] in {"view", "steps"}]
     assert shown[-1]["version"] == clients[0].table.state.version
@@ -104,9 +97,8 @@ async def test_the_host_mutes_spectators_and_nobody_else(harness: Harness) -> No
 
 
 async def test_a_crowd_is_told_of_the_table_in_the_same_bytes_and_nobody_in_anothers(
-    harness: Harness,
+    harness: Harness, clients: list[Client]
 ) -> None:
-    clients = await seated(harness)
     crowd = [Client(await harness.person(f"Eva {n}"), clients[0].table) for n in range(3)]
     for watcher in crowd:
         await watcher.hello()

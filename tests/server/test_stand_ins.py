@@ -6,9 +6,8 @@ from typing import Any
 import pytest
 
 from farol.core.rand import Rand
-from tests.server.harness import Client, Harness, opened, play_choice
+from tests.server.harness import Client, Harness, mover, opened, play_choice, seated, view_of
 from tests.server.test_newcomers import newcomer
-from tests.server.test_table import mover, seated, view_of
 
 pytestmark = pytest.mark.anyio
 
@@ -92,8 +91,7 @@ async def test_the_seat_is_theirs_after_a_restart(tmp_path: Path) -> None:
         clients = await covered(harness)
         code, person = clients[0].table.row.code, clients[1].person
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         assert table.row.seats[1].standing_in
         told = await Client(person, table).hello(look=1)
         assert not told["table"]["seats"][1]["standing_in"]
@@ -114,16 +112,14 @@ async def test_who_asked_for_the_bot_says_when_it_is_enough(harness: Harness) ->
     assert [kind for kind, _, _ in changes(await again.hello(look=1))] == ["stands-in", "back"]
 
 
-async def test_who_closed_the_page_without_a_word_has_kept_the_seat(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_who_closed_the_page_without_a_word_has_kept_the_seat(clients: list[Client]) -> None:
     clients[1].leave()
     told = await Client(clients[1].person, clients[1].table).hello(look=1)
     assert told["table"]["seats"][1]["yours"]
     assert changes(told) == []
 
 
-async def test_who_resigns_is_told_of_and_stays_away(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_who_resigns_is_told_of_and_stays_away(clients: list[Client]) -> None:
     await clients[1].ask("resign", seat=1)
     clients[1].leave()
     told = await Client(clients[1].person, clients[1].table).hello(look=1)
@@ -204,9 +200,8 @@ async def test_the_host_lets_somebody_back_who_is_away(harness: Harness) -> None
 
 
 async def test_who_had_resigned_and_was_removed_does_not_play_when_let_back(
-    harness: Harness,
+    harness: Harness, clients: list[Client]
 ) -> None:
-    clients = await seated(harness)
     harness.bots.gate.clear()
     await clients[1].ask("resign", seat=1)
     await clients[0].ask("kick", seat=1)
@@ -243,8 +238,7 @@ async def test_a_removal_can_be_taken_back_after_a_restart(tmp_path: Path) -> No
         clients = await removed(harness)
         code = clients[0].table.row.code
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         guest = Client(clients[1].person, table)
         assert (await guest.hello(look=1))["code"] == "seat"
         host = Client(clients[0].person, table)

@@ -85,7 +85,7 @@ def new_state(**more: Any) -> TableState:
     looks: dict[Any, int | None] = {
         EARS[PEOPLE[number]]: number for number, seat in enumerate(seats) if seat.person
     }
-    state.looks = looks
+    state.viewpoints = looks
     return state
 
 
@@ -109,10 +109,17 @@ def snapshot(state: TableState) -> tuple[Any, ...]:
     looks = (None, 0, 1, 2)
     played = () if game is None else tuple(bytes(game.observation(look)) for look in looks)
     entries = () if game is None else tuple(map(FIELDS_OF_AN_ENTRY, game.entries))
-    rest = (state.clock, state.wished, state.unwanted, state.hurried, state.overdue, state.shown)
+    rest = (
+        state.clock,
+        state.open_proposal,
+        state.rejected_people,
+        state.auto_move_version,
+        state.timed_out,
+        state.shown,
+    )
     return (
-        *(msgspec.json.encode(state.row), state.version, entries, played, rest, state.coming),
-        *(dict(state.notes), list(state.chat), dict(state.looks), dict(state.buckets)),
+        *(msgspec.json.encode(state.row), state.version, entries, played, rest, state.delayed),
+        *(dict(state.notes), list(state.chat), dict(state.viewpoints), dict(state.buckets)),
     )
 
 
@@ -290,12 +297,12 @@ VIEW = messages.View(None, 3, msgspec.Raw(b"{}"), msgspec.Raw(b"[]"), None, None
 def test_a_state_once_more_has_every_part_of_it() -> None:
     """Also where a part is not what a new state begins with."""
     state = after(PLAYING, ask("ana", "pause", seat=0)).shallow_copy()
-    state.hurried, state.due, state.ahead = 7, 1.5, 2.5
-    state.unwanted = state.speaking = state.learned = frozenset({2})
-    state.overdue = frozenset({(1, 2)})
+    state.auto_move_version, state.due, state.ahead = 7, 1.5, 2.5
+    state.rejected_people = state.speaking = state.learned = frozenset({2})
+    state.timed_out = frozenset({(1, 2)})
     state.shown = VIEW
-    state.looks = dict(list(state.looks.items())[:1])
-    state.coming = (Delayed(3.5, VIEW, None),)
+    state.viewpoints = dict(list(state.viewpoints.items())[:1])
+    state.delayed = (Delayed(3.5, VIEW, None),)
     state.buckets = {("chat", 1): Bucket(1.0, 1.0, 0.0)}
     twin, new = state.shallow_copy(), new_state()
     parts = getattr(TableState, "__mypyc_attrs__", ()) or TableState.__slots__  # compiled, or plain
@@ -383,7 +390,7 @@ def test_a_stale_move_tells_nothing_to_eyes_that_have_to_wait() -> None:
     state = MOVED.shallow_copy()
     state.row = msgspec.structs.replace(MOVED.row, delay=DELAY)
     assert json.loads(stepped(state, act(PLAYING, id="new")).sends[0][1])["missed"] is not None
-    state.looks = {**MOVED.looks, EARS["ana"]: None}
+    state.viewpoints = {**MOVED.viewpoints, EARS["ana"]: None}
     refused = json.loads(stepped(state, act(PLAYING, id="new")).sends[0][1])
     assert refused["code"] == "stale"
     assert refused["missed"] is None
@@ -500,7 +507,7 @@ def test_a_forced_move_is_made_for_whoever_is_alone() -> None:
     state.game = alone = game.forgetting_moves(99)  # the same game once more
     alone.state = forced(game.state)
     change = stepped(state, Loaded())
-    assert (change.forced, change.state.hurried) == (True, state.version)
+    assert (change.forced, change.state.auto_move_version) == (True, state.version)
     assert change.state.game is alone
     moved = stepped(change.state, TimerFired("forced", state.version))
     assert saved(moved) == {"steps"}
@@ -517,7 +524,7 @@ def test_what_all_agreed_to_too_late_ends_and_is_refused() -> None:
     gone.row.seats[1] = SeatRow("bot", name="bea", level="random")
     change = stepped(gone, YES["leo"])
     assert change.refused == "seat"
-    assert change.state.wished is None
+    assert change.state.open_proposal is None
     assert told(change) == all_but("leo", "refused")
 
 
@@ -570,7 +577,7 @@ def test_whoever_asks_too_often_has_to_wait(asked: ClientMessage) -> None:
 
 def test_a_table_has_room_for_so_many_guests() -> None:
     crowd = PLAYING.shallow_copy()
-    crowd.looks = {Ear(Person(number, "guest")): None for number in range(500)}
+    crowd.viewpoints = {Ear(Person(number, "guest")): None for number in range(500)}
     assert stepped(crowd, ask("eva", "hello", code="AAAAAA")).refused == "limit"
     assert stepped(crowd, ask("ana", "hello", code="AAAAAA", look=0)).refused is None
 

@@ -40,8 +40,7 @@ async def test_a_rematch_that_was_not_begun_holds_nobody_up(harness: Harness) ->
     client = Client(ana, await harness.open(ana, MINE, BOT, BOT, start=True))
     await client.hello(look=0)
     await client.ask("resign", seat=0)
-    while client.table.row.status != "over":
-        await client.next("steps", "table")
+    await client.over()
     stopping = asyncio.create_task(client.table.stop())
     client.say("rematch", id="again")  # which would begin to open a table after the stop
     await asyncio.wait_for(stopping, PATIENCE)

@@ -25,9 +25,20 @@ from farol.server.store.store import (
     TableRow,
 )
 from farol.server.store.stores import Store
-from tests.server.harness import BOT, MINE, Client, Harness, opened, play_choice
+from tests.server.harness import (
+    BOT,
+    MINE,
+    Client,
+    Harness,
+    all_resign,
+    game_of,
+    mover,
+    opened,
+    play_choice,
+    seated,
+    view_of,
+)
 from tests.server.old_editions import SQLITE
-from tests.server.test_table import mover, seated, view_of
 
 pytestmark = pytest.mark.anyio
 
@@ -155,10 +166,7 @@ async def test_settings_are_kept(harness: Harness) -> None:
 async def test_results_are_rows_of_their_own(tmp_path: Path) -> None:
     async with opened(tmp_path) as harness:
         clients = await seated(harness)
-        for seat in range(3):
-            await clients[seat].ask("resign", seat=seat)
-        while clients[0].table.row.status != "over":
-            await clients[0].next("steps", "table")
+        await all_resign(clients)
         result = clients[0].table.row.result
     found = sqlite3.connect(tmp_path / "farol.db").execute(
         "SELECT score, place FROM results ORDER BY seat"
@@ -313,8 +321,7 @@ async def played(harness: Harness, moves: int) -> list[Client]:
 async def test_a_restart_resumes_every_open_table(tmp_path: Path) -> None:
     async with opened(tmp_path) as harness:
         clients = await played(harness, 9)
-        play = clients[0].table.state.game
-        assert play is not None
+        play = game_of(clients[0].table)
         dump, version, code = play.rules.dump(play.state), play.version, clients[0].table.row.code
         person = clients[1].person
     async with opened(tmp_path) as harness:
@@ -337,8 +344,7 @@ async def test_ids_of_moves_are_known_after_a_restart(tmp_path: Path) -> None:
         await clients[seat].next("steps")
         code, person = clients[0].table.row.code, clients[seat].person
     async with opened(tmp_path) as harness:
-        table = await harness.lobby.find(code)
-        assert table is not None
+        table = await harness.table(code)
         again = Client(person, table)
         await again.hello(look=seat)
         again.say("act", id="one", **move)
@@ -415,10 +421,7 @@ async def test_a_damaged_record_is_pinned_not_lost(tmp_path: Path) -> None:
 async def test_finished_tables_leave_the_memory_and_come_back_when_asked(harness: Harness) -> None:
     clients = await seated(harness)
     code = clients[0].table.row.code
-    for seat in range(3):
-        await clients[seat].ask("resign", seat=seat)
-    while clients[0].table.row.status != "over":
-        await clients[0].next("steps", "table")
+    await all_resign(clients)
     harness.time.pass_by(100)
     assert await harness.lobby.sweep() == 0
     for client in clients:
@@ -428,13 +431,12 @@ async def test_finished_tables_leave_the_memory_and_come_back_when_asked(harness
     fresh = Client(clients[0].person, clients[0].table)
     await fresh.hello()
     fresh.leave()
-    while clients[0].table.state.looks:
+    while clients[0].table.state.viewpoints:
         await asyncio.sleep(0)
     harness.time.pass_by(100)
     assert await harness.lobby.sweep() == 1
     assert harness.lobby.tables == {}
-    table = await harness.lobby.find(code)
-    assert table is not None
+    table = await harness.table(code)
     assert table.row.status == "over"
 
 

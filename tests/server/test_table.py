@@ -7,25 +7,22 @@ from farol.games import ALL
 from farol.server.play.model.state import Loaded
 from farol.server.store.store import NO_HOST
 from tests.server.forced import forced
-from tests.server.harness import BOT, MINE, OPEN, Client, Harness, SeatPlan, play_choice
+from tests.server.harness import (
+    BOT,
+    MINE,
+    OPEN,
+    Client,
+    Harness,
+    SeatPlan,
+    all_resign,
+    game_of,
+    mover,
+    play_choice,
+    seated,
+    view_of,
+)
 
 pytestmark = pytest.mark.anyio
-
-
-async def seated(harness: Harness, count: int = 3, **more: object) -> list[Client]:
-    """People on all seats of a started table, each looking through their own seat."""
-    people = [await harness.person(f"P{n}") for n in range(count)]
-    table = await harness.open(people[0], MINE, *[OPEN] * (count - 1), **more)
-    clients = [Client(person, table) for person in people]
-    for seat, client in enumerate(clients):
-        await client.hello()
-        if seat:
-            await client.ask("sit", seat=seat, name=f"P{seat}")
-        await client.ask("look", look=seat)
-    assert (await clients[0].ask("start"))["type"] == "done"
-    for client in clients:
-        await client.settled()
-    return clients
 
 
 async def test_the_first_to_sit_hosts_a_table_that_nobody_opened(harness: Harness) -> None:
@@ -38,18 +35,6 @@ async def test_the_first_to_sit_hosts_a_table_that_nobody_opened(harness: Harnes
         assert (await client.ask("sit", seat=seat, name="Somebody"))["type"] == "done"
     assert (await bea.ask("start"))["type"] == "refused"
     assert (await ana.ask("start"))["type"] == "done"
-
-
-async def view_of(client: Client, look: int) -> dict[str, object]:
-    client.say("look", look=look)
-    return await client.next("view")
-
-
-def mover(clients: list[Client]) -> int:
-    play = clients[0].table.state.game
-    assert play is not None
-    assert play.to_act is not None
-    return play.to_act
 
 
 # --- the lobby -----------------------------------------------------------------------------------
@@ -158,8 +143,7 @@ async def test_who_was_kicked_from_the_lobby_stays_out(harness: Harness) -> None
 # --- playing -------------------------------------------------------------------------------------
 
 
-async def test_everybody_gets_the_first_view_through_their_own_seat(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_everybody_gets_the_first_view_through_their_own_seat(clients: list[Client]) -> None:
     for seat, client in enumerate(clients):
         view = next(message for message in client.heard if message["type"] == "view")
         assert view["look"] == seat
@@ -168,8 +152,7 @@ async def test_everybody_gets_the_first_view_through_their_own_seat(harness: Har
         assert bool(view["choices"]) == (seat == mover(clients))
 
 
-async def test_a_move_is_told_to_all_and_answered_to_the_mover(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_a_move_is_told_to_all_and_answered_to_the_mover(clients: list[Client]) -> None:
     seat = mover(clients)
     view = await view_of(clients[seat], seat)
     before = view["version"]
@@ -184,8 +167,7 @@ async def test_a_move_is_told_to_all_and_answered_to_the_mover(harness: Harness)
     ]
 
 
-async def test_versions_have_no_gaps_for_anybody(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_versions_have_no_gaps_for_anybody(harness: Harness, clients: list[Client]) -> None:
     watcher = Client(await harness.person("Eva"), clients[0].table)
     first = (await watcher.hello())["view"]["version"]
     rand = Rand(5)
@@ -199,8 +181,7 @@ async def test_versions_have_no_gaps_for_anybody(harness: Harness) -> None:
         assert told == list(range(start + 1, clients[0].table.state.version + 1))
 
 
-async def test_a_move_sent_again_happens_once(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_a_move_sent_again_happens_once(clients: list[Client]) -> None:
     seat = mover(clients)
     view = await view_of(clients[seat], seat)
     move = {"seat": seat, "version": view["version"], "action": view["choices"][0]}
@@ -214,9 +195,8 @@ async def test_a_move_sent_again_happens_once(harness: Harness) -> None:
 
 
 async def test_an_error_of_ours_in_a_move_is_admitted_and_the_table_goes_on(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch, clients: list[Client]
 ) -> None:
-    clients = await seated(harness)
     seat = mover(clients)
     view = await view_of(clients[seat], seat)
     with monkeypatch.context() as broken:
@@ -228,9 +208,8 @@ async def test_an_error_of_ours_in_a_move_is_admitted_and_the_table_goes_on(
 
 
 async def test_what_comes_while_a_move_is_saved_is_answered_after_it_in_order(
-    harness: Harness,
+    clients: list[Client],
 ) -> None:
-    clients = await seated(harness)
     seat = mover(clients)
     client, view = clients[seat], await view_of(clients[seat], seat)
     client.frames.clear()
@@ -246,8 +225,7 @@ async def test_what_comes_while_a_move_is_saved_is_answered_after_it_in_order(
     assert [message.get("code") for message in client.heard] == [None, None, "stale", None]
 
 
-async def test_two_seats_may_use_the_same_id(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_two_seats_may_use_the_same_id(clients: list[Client]) -> None:
     for _ in range(2):
         seat = mover(clients)
         view = await view_of(clients[seat], seat)
@@ -256,8 +234,7 @@ async def test_two_seats_may_use_the_same_id(harness: Harness) -> None:
         assert (await clients[seat].next("steps", "done"))["type"] == "steps"
 
 
-async def test_a_stale_move_is_refused_with_what_was_missed(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_a_stale_move_is_refused_with_what_was_missed(clients: list[Client]) -> None:
     seat = mover(clients)
     view = await view_of(clients[seat], seat)
     await play_choice(clients[seat], view, Rand(1))
@@ -269,8 +246,7 @@ async def test_a_stale_move_is_refused_with_what_was_missed(harness: Harness) ->
     assert refused["version"] == clients[0].table.state.version
 
 
-async def test_a_forbidden_move_names_the_rule(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_a_forbidden_move_names_the_rule(clients: list[Client]) -> None:
     seat = mover(clients)
     version = clients[0].table.state.version
     card = (await view_of(clients[seat], seat))["observation"]["me"]["hand"]
@@ -284,8 +260,7 @@ async def test_a_forbidden_move_names_the_rule(harness: Harness) -> None:
     assert clients[0].table.state.version == version
 
 
-async def test_nobody_moves_for_another_seat_or_out_of_turn(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_nobody_moves_for_another_seat_or_out_of_turn(clients: list[Client]) -> None:
     seat = mover(clients)
     other = (seat + 1) % 3
     view = await view_of(clients[seat], seat)
@@ -302,8 +277,7 @@ async def test_nobody_looks_through_the_seat_of_another(harness: Harness) -> Non
     assert (await stranger.ask("look", look=1))["code"] == "bad"
 
 
-async def test_a_spectator_sees_public_things_only(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_a_spectator_sees_public_things_only(harness: Harness, clients: list[Client]) -> None:
     watcher = Client(await harness.person("Eva"), clients[0].table)
     view = (await watcher.hello())["view"]
     assert "me" not in view["observation"]
@@ -335,8 +309,7 @@ async def test_a_forced_move_is_played_alone_but_awaited_in_company(harness: Har
     alone = await harness.open(ana, MINE, BOT, BOT, start=True, options=options)
     company = await harness.open(ana, MINE, MINE, BOT, start=True, options=options)
     for table, plays in ((alone, True), (company, False)):
-        play = table.state.game
-        assert play is not None
+        play = game_of(table)
         client = Client(ana, table)
         await client.hello(look=0)
         play.state = forced(play.state)
@@ -363,8 +336,7 @@ async def test_one_person_plays_several_seats_and_sees_one_at_a_time(harness: Ha
         await play_choice(client, view, Rand(3))
 
 
-async def test_another_device_of_the_same_person_sees_the_same(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_another_device_of_the_same_person_sees_the_same(clients: list[Client]) -> None:
     phone = Client(clients[0].person, clients[0].table)
     view = (await phone.hello(look=0))["view"]
     assert view["observation"] == (await view_of(clients[0], 0))["observation"]
@@ -373,8 +345,7 @@ async def test_another_device_of_the_same_person_sees_the_same(harness: Harness)
 # --- coming back -----------------------------------------------------------------------------------
 
 
-async def test_who_comes_back_gets_exactly_the_gap(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_who_comes_back_gets_exactly_the_gap(clients: list[Client]) -> None:
     clients[0].leave()
     last = clients[0].table.state.version
     rand = Rand(2)
@@ -389,8 +360,9 @@ async def test_who_comes_back_gets_exactly_the_gap(harness: Harness) -> None:
     assert welcome["missed"]["choices"] != []
 
 
-async def test_a_gap_that_is_too_old_or_impossible_gets_the_full_view(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_a_gap_that_is_too_old_or_impossible_gets_the_full_view(
+    clients: list[Client],
+) -> None:
     back = Client(clients[0].person, clients[0].table)
     impossible = await back.hello(look=0, version=clients[0].table.state.version + 1)
     assert impossible["missed"] is None
@@ -399,8 +371,7 @@ async def test_a_gap_that_is_too_old_or_impossible_gets_the_full_view(harness: H
     assert nothing["missed"]["steps"] == []
 
 
-async def test_presence_is_told(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_presence_is_told(clients: list[Client]) -> None:
     clients[1].leave()
     seen = await clients[0].next("table")
     while seen["table"]["seats"][1]["online"]:
@@ -414,8 +385,7 @@ async def test_presence_is_told(harness: Harness) -> None:
 # --- leaving in the middle -------------------------------------------------------------------------
 
 
-async def test_a_bot_stands_in_for_a_leaver_and_gives_the_seat_back(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_a_bot_stands_in_for_a_leaver_and_gives_the_seat_back(clients: list[Client]) -> None:
     seat = mover(clients)
     version = clients[0].table.state.version
     assert (await clients[seat].ask("stand", seat=seat, level="random"))["type"] == "done"
@@ -437,9 +407,8 @@ async def test_a_bot_stands_in_for_a_leaver_and_gives_the_seat_back(harness: Har
 
 
 async def test_a_bot_that_still_thinks_when_the_person_is_back_does_not_move(
-    harness: Harness,
+    harness: Harness, clients: list[Client]
 ) -> None:
-    clients = await seated(harness)
     seat, version = mover(clients), clients[0].table.state.version
     harness.bots.gate.clear()
     await clients[seat].ask("stand", seat=seat)
@@ -452,15 +421,13 @@ async def test_a_bot_that_still_thinks_when_the_person_is_back_does_not_move(
     assert (await play_choice(clients[seat], view, Rand(1)))["type"] == "steps"
 
 
-async def test_who_resigns_does_not_come_back(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_who_resigns_does_not_come_back(clients: list[Client]) -> None:
     await clients[1].ask("resign", seat=1)
     assert clients[0].table.row.seats[1].resigned
     assert (await clients[1].ask("return", seat=1))["code"] == "seat"
 
 
-async def test_the_host_lets_a_bot_stand_in_for_somebody_who_is_away(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_the_host_lets_a_bot_stand_in_for_somebody_who_is_away(clients: list[Client]) -> None:
     refused = await clients[0].ask("stand", seat=1)
     assert refused["sentence"] == "P1 is here and can decide alone."
     clients[1].leave()
@@ -470,8 +437,7 @@ async def test_the_host_lets_a_bot_stand_in_for_somebody_who_is_away(harness: Ha
     assert (await back.ask("return", seat=1))["code"] == "seat"
 
 
-async def test_who_is_kicked_loses_the_seat_and_its_view_at_once(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_who_is_kicked_loses_the_seat_and_its_view_at_once(clients: list[Client]) -> None:
     await clients[0].ask("kick", seat=1)
     await clients[2].ask("vote", seat=2, yes=True)
     view = await clients[1].next("view")
@@ -496,8 +462,7 @@ async def test_alone_a_pause_comes_at_once_and_nobody_moves_in_it(harness: Harne
     assert client.table.row.status == "playing"
 
 
-async def test_a_pause_needs_the_others(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_a_pause_needs_the_others(clients: list[Client]) -> None:
     await clients[0].ask("pause", seat=0)
     asked = await clients[1].next("table")
     while asked["table"]["proposal"] is None:
@@ -509,16 +474,14 @@ async def test_a_pause_needs_the_others(harness: Harness) -> None:
     assert clients[0].table.row.status == "paused"
 
 
-async def test_one_no_ends_a_proposal(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_one_no_ends_a_proposal(clients: list[Client]) -> None:
     await clients[0].ask("pause", seat=0)
     await clients[1].ask("vote", seat=1, yes=False)
     assert clients[0].table.state.proposal is None
     assert (await clients[2].ask("vote", seat=2, yes=True))["code"] == "status"
 
 
-async def test_chat_is_told_cleaned_and_limited(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_chat_is_told_cleaned_and_limited(harness: Harness, clients: list[Client]) -> None:
     await clients[0].ask("say", seat=0, text="gold\u202e on\nthe left")
     line = (await clients[1].next("chat"))["line"]
     assert (line["seat"], line["name"], line["text"]) == (0, "P0", "gold on the left")
@@ -530,8 +493,7 @@ async def test_chat_is_told_cleaned_and_limited(harness: Harness) -> None:
     assert (await clients[1].ask("say", seat=1, text="\u200b"))["code"] == "bad"
 
 
-async def test_notes_are_for_the_own_seat_only(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_notes_are_for_the_own_seat_only(clients: list[Client]) -> None:
     await clients[1].ask("set-note", seat=1, text="P0 lies")
     again = Client(clients[1].person, clients[1].table)
     assert (await again.hello(look=1))["notes"] == {"1": "P0 lies"}
@@ -543,16 +505,12 @@ async def test_notes_are_for_the_own_seat_only(harness: Harness) -> None:
 async def test_a_rematch_seats_the_same_people_once(harness: Harness) -> None:
     clients = await seated(harness)
     assert (await clients[0].ask("rematch"))["code"] == "status"
-    for seat in range(3):
-        await clients[seat].ask("resign", seat=seat)
-    while clients[0].table.row.status != "over":
-        await clients[0].next("steps", "table")
+    await all_resign(clients)
     await clients[1].ask("rematch")
     await clients[2].ask("rematch")
     code = clients[0].table.row.rematch
     assert code is not None
-    new = await harness.lobby.find(code)
-    assert new is not None
+    new = await harness.table(code)
     assert [seat.person for seat in new.row.seats] == [client.person.id for client in clients]
     assert new.row.status == "lobby"
     assert new.row.secret != clients[0].table.row.secret
@@ -561,8 +519,7 @@ async def test_a_rematch_seats_the_same_people_once(harness: Harness) -> None:
     assert (await stranger.ask("rematch"))["code"] == "seat"
 
 
-async def test_a_hint_is_for_the_one_who_asked(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_a_hint_is_for_the_one_who_asked(clients: list[Client]) -> None:
     seat = mover(clients)
     view = await view_of(clients[seat], seat)
     hint = await clients[seat].ask("ask-hint", seat=seat)
@@ -577,12 +534,8 @@ async def test_a_hint_is_for_the_one_who_asked(harness: Harness) -> None:
 async def test_bots_explain_themselves_after_the_end_only(harness: Harness) -> None:
     clients = await seated(harness)
     assert (await clients[0].ask("ask-explanation", version=1))["code"] == "status"
-    for seat in range(3):
-        await clients[seat].ask("resign", seat=seat)
-    while clients[0].table.row.status != "over":
-        await clients[0].next("steps", "table")
-    play = clients[0].table.state.game
-    assert play is not None
+    await all_resign(clients)
+    play = game_of(clients[0].table)
     version = next(entry.version for entry in play.entries if entry.seat is not None)
     harness.time.pass_by(60)
     told = await clients[0].ask("ask-explanation", version=version)

@@ -8,8 +8,16 @@ from farol.community.party.service import Party
 from farol.core.rand import Rand
 from farol.protocol.types import ClockPlan
 from farol.server.play.model.clock import DAY
-from tests.server.harness import Harness, opened, play_choice
-from tests.server.test_table import mover, seated, view_of
+from tests.server.harness import (
+    Client,
+    Harness,
+    game_of,
+    mover,
+    opened,
+    play_choice,
+    seated,
+    view_of,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -53,8 +61,9 @@ async def test_the_time_for_a_move_is_up_when_it_is_up(harness: Harness, jump: f
 
 
 @jumping
-async def test_dates_are_those_of_the_wall(harness: Harness, jump: float) -> None:
-    clients = await seated(harness)
+async def test_dates_are_those_of_the_wall(
+    harness: Harness, jump: float, clients: list[Client]
+) -> None:
     harness.time.set_by = jump
     await clients[0].ask("say", seat=0, text="Hi")
     assert clients[0].table.state.chat[-1].at == harness.time.now()
@@ -68,10 +77,8 @@ async def test_days_go_by_the_date_while_the_server_is_away(tmp_path: Path) -> N
         await play_choice(clients[seat], view, Rand(1))
     async with opened(tmp_path) as harness:
         harness.time.set_by = float(DAY)
-        table = await harness.lobby.find(code)
-        assert table is not None
-        game = table.state.game
-        assert game is not None
+        table = await harness.table(code)
+        game = game_of(table)
         assert game.to_act is not None
         assert table.state.clock.left_of(game.to_act, table.now) == pytest.approx(2 * DAY)
 

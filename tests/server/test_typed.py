@@ -13,8 +13,7 @@ from farol.server.play.model.typed import BURST, read
 from farol.server.workers import readers
 from farol.server.workers.fair_queue import Requester
 from farol.server.workers.readers import MAX_OF_ONE, Readers
-from tests.server.harness import BOT, MINE, Client, Harness
-from tests.server.test_table import mover, seated
+from tests.server.harness import BOT, MINE, Client, Harness, mover, seated
 
 pytestmark = pytest.mark.anyio
 

@@ -16,8 +16,7 @@ from farol.server.play.model.undo import (
     possible_undo,
     what_it_showed,
 )
-from tests.server.harness import MINE, Client, Harness, play_choice
-from tests.server.test_table import mover, seated, view_of
+from tests.server.harness import MINE, Client, Harness, game_of, mover, play_choice, view_of
 
 pytestmark = pytest.mark.anyio
 
@@ -152,8 +151,7 @@ def test_a_record_with_undos_replays_to_the_same_state() -> None:
 # --- at the table ----------------------------------------------------------------------------------
 
 
-async def test_with_others_an_undo_after_a_draw_waits_for_everybody(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_with_others_an_undo_after_a_draw_waits_for_everybody(clients: list[Client]) -> None:
     seat, before = mover(clients), clients[0].table.state.version
     steps = await play_choice(clients[seat], await view_of(clients[seat], seat), Rand(1))
     assert steps["undo"]["to_version"] == before
@@ -179,8 +177,7 @@ async def test_with_others_an_undo_after_a_draw_waits_for_everybody(harness: Har
     assert clients[0].table.state.proposal is None
 
 
-async def test_a_move_in_between_ends_the_proposal(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_a_move_in_between_ends_the_proposal(clients: list[Client]) -> None:
     seat = mover(clients)
     steps = await play_choice(clients[seat], await view_of(clients[seat], seat), Rand(1))
     await clients[seat].ask("undo", seat=seat, version=steps["version"])
@@ -197,13 +194,11 @@ async def test_alone_an_undo_needs_nobody(harness: Harness) -> None:
     steps = await play_choice(client, await view_of(client, seat), Rand(1))
     assert (await client.ask("undo", seat=seat, version=before))["code"] == "stale"
     assert (await client.ask("undo", seat=seat, version=steps["version"]))["type"] == "done"
-    play = client.table.state.game
-    assert play is not None
+    play = game_of(client.table)
     assert play.mainline[-1] == before
 
 
-async def test_who_has_done_nothing_has_nothing_to_take_back(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_who_has_done_nothing_has_nothing_to_take_back(clients: list[Client]) -> None:
     other = (mover(clients) + 1) % 3
     version = clients[0].table.state.version
     assert (await clients[other].ask("undo", seat=other, version=version))["code"] == "status"

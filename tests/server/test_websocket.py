@@ -13,8 +13,19 @@ from farol.server.store.write_job import WriteJob
 from farol.server.web.buckets import FEW, MAX_ADDRESSES, Buckets
 from farol.server.web.sockets import NO_COOKIE, NO_HELLO
 from farol.server.web.writer import MAX_UNSENT, TOO_FAST, TOO_SLOW
-from tests.server.harness import BOT, MINE, OPEN, AsgiSocket, Harness, opened, play_choice
-from tests.server.test_table import seated, view_of
+from tests.server.harness import (
+    BOT,
+    MINE,
+    OPEN,
+    AsgiSocket,
+    Client,
+    Harness,
+    game_of,
+    opened,
+    play_choice,
+    seated,
+    view_of,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -113,11 +124,9 @@ async def test_garbage_is_refused_and_others_play_on(harness: Harness) -> None:
     "action",
     [None, 1, "x", [], {}, {"type": 5}, {"type": "lay", "x": 1e308}, [[[[]]]], {"a" * 5000: 1}],
 )
-async def test_strange_actions_change_nothing(harness: Harness, action: object) -> None:
-    clients = await seated(harness)
+async def test_strange_actions_change_nothing(action: object, clients: list[Client]) -> None:
     version = clients[0].table.state.version
-    play = clients[0].table.state.game
-    assert play is not None
+    play = game_of(clients[0].table)
     assert play.to_act is not None
     client = clients[play.to_act]
     refused = await client.ask("act", seat=play.to_act, version=version, action=action)
@@ -145,7 +154,7 @@ async def test_who_does_not_read_is_let_go_and_the_table_goes_on(harness: Harnes
         slow.say("hello", code=table.row.code)
         await slow.next("welcome")
         slow.reading.clear()
-        listener = next(one for one in table.state.looks if one.person is person)
+        listener = next(one for one in table.state.viewpoints if one.person is person)
         frame = b'"' + b"x" * 100_000 + b'"'
         for _ in range(2 * MAX_UNSENT // len(frame)):
             listener.send(frame)
@@ -267,7 +276,7 @@ async def test_a_table_that_is_overrun_says_so(harness: Harness) -> None:
         socket.say("ping")
         refused = await socket.next("refused")
         assert refused["sentence"] == "This table is overrun; try again in a moment."
-        saving.settle()
+        saving.resolve()
 
 
 def test_memory_for_addresses_is_bounded() -> None:

@@ -4,16 +4,14 @@ import pytest
 
 from farol.core.text import LANGUAGES
 from farol.server.play.model.why import _words
-from tests.server.harness import BOT, MINE, Client, Harness
-from tests.server.test_table import mover, seated
+from tests.server.harness import BOT, MINE, Client, Harness, mover
 
 pytestmark = pytest.mark.anyio
 
 FORBIDDEN = {"type": "pick", "value": 1}
 
 
-async def test_a_forbidden_action_is_answered_with_its_rule(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_a_forbidden_action_is_answered_with_its_rule(clients: list[Client]) -> None:
     seat, version = mover(clients), clients[0].table.state.version
     answer = await clients[seat].ask("ask-why", seat=seat, action=FORBIDDEN)
     assert answer["type"] == "reason"
@@ -21,15 +19,13 @@ async def test_a_forbidden_action_is_answered_with_its_rule(harness: Harness) ->
     assert answer["sentence"].startswith("Gold is shared out when the tunnel has reached")
 
 
-async def test_the_sentence_comes_in_the_language_of_whoever_asks(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_the_sentence_comes_in_the_language_of_whoever_asks(clients: list[Client]) -> None:
     seat = mover(clients)
     answer = await clients[seat].ask("ask-why", seat=seat, action=FORBIDDEN, language="es")
     assert answer["sentence"].startswith("El oro se reparte cuando el túnel llega")
 
 
-async def test_what_is_allowed_is_not_done(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_what_is_allowed_is_not_done(clients: list[Client]) -> None:
     seat, version = mover(clients), clients[0].table.state.version
     client = clients[seat]
     client.say("look", look=seat)
@@ -38,16 +34,14 @@ async def test_what_is_allowed_is_not_done(harness: Harness) -> None:
     assert client.table.state.version == version
 
 
-async def test_who_is_not_to_act_hears_just_that(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_who_is_not_to_act_hears_just_that(clients: list[Client]) -> None:
     other = (mover(clients) + 1) % 3
     answer = await clients[other].ask("ask-why", seat=other, action=FORBIDDEN, language="es")
     assert (answer["allowed"], answer["rule"]) == (False, None)
     assert answer["sentence"] == f"No es el turno del asiento {other + 1}."
 
 
-async def test_nonsense_is_no_action_and_another_seat_is_not_yours(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_nonsense_is_no_action_and_another_seat_is_not_yours(clients: list[Client]) -> None:
     seat = mover(clients)
     answer = await clients[seat].ask("ask-why", seat=seat, action={"type": "fly"})
     assert answer["sentence"] == "That is no action of this game."
@@ -63,8 +57,7 @@ async def test_in_the_lobby_nobody_can_move(harness: Harness) -> None:
     assert (answer["version"], answer["sentence"]) == (0, "Nobody can move now.")
 
 
-async def test_where_a_bot_plays_it_says_so(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_where_a_bot_plays_it_says_so(harness: Harness, clients: list[Client]) -> None:
     harness.bots.gate.clear()
     seat = mover(clients)
     await clients[seat].ask("stand", seat=seat)
@@ -73,8 +66,7 @@ async def test_where_a_bot_plays_it_says_so(harness: Harness) -> None:
     harness.bots.gate.set()
 
 
-async def test_questions_are_limited(harness: Harness) -> None:
-    clients = await seated(harness)
+async def test_questions_are_limited(harness: Harness, clients: list[Client]) -> None:
     seat = mover(clients)
     answers = [await clients[seat].ask("ask-why", seat=seat, action={}) for _ in range(20)]
     assert [a["type"] for a in answers].count("reason") == 15

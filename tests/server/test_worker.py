@@ -17,6 +17,7 @@ from typing import Any
 
 import msgspec
 import pytest
+import structlog
 from prometheus_client import REGISTRY
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
@@ -29,17 +30,17 @@ from farol.core.rand import Rand
 from farol.core.state import OVER
 from farol.games import ALL, AnyGame
 from farol.server.play.model.payloads import Thought
-from farol.server.web.workers import MOST_STRANGERS, NOT_HIRED, DistantWorker
+from farol.server.web.workers import MOST_STRANGERS, DistantWorker, WorkerEndpoint
 from farol.server.worker import Employer
 from farol.server.workers import worker_protocol
 from farol.server.workers.bots import BotJob, BotWorkers, new_job, patience, think
 from farol.server.workers.fair_queue import Requester
 from farol.server.workers.pool import NoAnswer, WorkerPool, all_gone
-from tests.server.harness import BOT, MINE, Client, Harness, play_choice
+from farol.server.workers.worker_protocol import NOT_HIRED
+from tests.server.harness import BOT, MINE, Client, Harness, play_choice, view_of
 from tests.server.test_bots import decision, job
 from tests.server.test_cluster import counted
 from tests.server.test_serve import SECONDS, Player, check_record, free_port, served
-from tests.server.test_table import view_of
 from tests.server_log import log_without_fault
 
 pytestmark = pytest.mark.anyio
@@ -226,7 +227,9 @@ async def test_a_table_sends_a_job_and_no_word_of_itself(harness: Harness) -> No
             frames.append(frame)
             errand = worker_protocol.FROM_SERVER.decode(frame)
             thought = think(errand.job)
-            worker.hear(worker_protocol.encode(worker_protocol.WorkResult(errand.number, thought)))
+            worker.on_message(
+                worker_protocol.encode(worker_protocol.WorkResult(errand.number, thought))
+            )
             return 0
 
         def end(self, code: int, why: str) -> None:
@@ -269,15 +272,15 @@ async def test_a_result_that_is_none_ends_the_acquaintance() -> None:
     worker = DistantWorker(Line())
     asked = asyncio.ensure_future(worker.work(job()))
     await asyncio.sleep(0)
-    worker.hear(
+    worker.on_message(
         worker_protocol.encode(worker_protocol.WorkResult(99, Thought(1)))
     )  # to no question
     assert not ended
-    worker.hear(worker_protocol.encode(worker_protocol.WorkResult(1, None, "no idea")))
+    worker.on_message(worker_protocol.encode(worker_protocol.WorkResult(1, None, "no idea")))
     with pytest.raises(NoAnswer, match="no idea"):
         await asked
     for frame in (b"{", b"\xff", b"[]", b'{"type":"result","number":"x"}', '{"type":"errand"}'):
-        worker.hear(frame)
+        worker.on_message(frame)
     assert ended == [NOT_HIRED] * 5
 
 
@@ -309,7 +312,7 @@ def offer(number: str, key: str = KEY, **changes: Any) -> bytes:
 
 
 async def test_only_who_knows_the_key_and_the_rules_is_hired(tmp_path: Path) -> None:
-    flags = ("--port", str(free_port()), "--node-key", KEY, "--log", "json")
+    flags = ("--port", str(free_port()), "--node-key", KEY)
     with served(tmp_path, *flags) as (_, port, _):
         url = f"ws://127.0.0.1:{port}/api/worker"
         async with asyncio.timeout(SECONDS):
@@ -347,7 +350,7 @@ async def test_only_who_knows_the_key_and_the_rules_is_hired(tmp_path: Path) -> 
 
 
 async def test_a_server_without_a_key_has_no_workers(tmp_path: Path) -> None:
-    with served(tmp_path, "--port", str(free_port())) as (_, port, _), pytest.raises(InvalidStatus):
+    with served(tmp_path) as (_, port, _), pytest.raises(InvalidStatus):
         async with connect(f"ws://127.0.0.1:{port}/api/worker"):
             pass
 
@@ -410,8 +413,7 @@ async def hired(port: int, count: int = 1) -> None:
 
 
 async def test_bots_think_at_a_worker_until_it_dies(tmp_path: Path) -> None:
-    flags = ("--port", str(free_port()), "--node-key", KEY)
-    with served(tmp_path, *flags) as (_, port, _):
+    with served(tmp_path, "--node-key", KEY) as (_, port, _):
         async with asyncio.timeout(3 * SECONDS):
             ana = Player(port)
             await ana.open()
@@ -461,3 +463,13 @@ def test_what_a_worker_lacks_is_said_in_a_sentence(
     assert "needs the `node_key`" in said
     assert "begins with http://" in said
     assert "Traceback" not in said
+
+
+async def test_strangers_at_the_door_for_workers_do_not_fill_the_log(harness: Harness) -> None:
+    door = WorkerEndpoint(harness.context)
+    with structlog.testing.capture_logs() as logs:
+        for _ in range(50):
+            door._note_refusal("That is no offer.")
+        harness.time.pass_by(61.0)
+        door._note_refusal("That is no offer.")
+    assert [line["unlogged"] for line in logs] == [0, 49]

@@ -44,7 +44,7 @@ class Notebook:
     def told(self, error: Exception) -> Exception:
         return error
 
-    def is_outcome_unknown(self, _error: Exception) -> bool:
+    def concerns_all(self, _error: Exception) -> bool:
         return False
 
     def close(self) -> None:

@@ -65,7 +65,7 @@ def test_a_sight_that_let_go_of_what_was_told_tells_it_again() -> None:
     rules = ALL["saboteur"]
     one, two = (EncodedView(lens_of(rules), state) for state in states(rules)[30:32])
     told = [(two.seen_by(look), two.changes(one, look)) for look in (None, 0, 1)]
-    two.settle()
+    two.drop_news()
     assert [(two.seen_by(look), two.changes(one, look)) for look in (None, 0, 1)] == told
     two.forget()
     one.forget()
@@ -226,7 +226,7 @@ def test_a_move_that_was_told_and_let_go_is_told_again_from_the_record(name: str
         looks = (None, *range(seats))
         before = [[step.changes for step in told(game, look, 0)] for look in looks]
         told_again += len(game.run)
-        game.forget_run()
+        game.drop_last_move_views()
         assert [[step.changes for step in told(game, look, 0)] for look in looks] == before
         game = game.adopted(game.act(game.state.legal_actions()[0]))
     assert told_again or name not in {"saboteur", "loknroll"}  # where moves end in draws or dice

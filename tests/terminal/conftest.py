@@ -1,12 +1,17 @@
 """A rehearsed server for clients that come over the network, and a look at the logs of their own."""
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
+from farol.terminal.appearance import Appearance
+from farol.terminal.session import PlayRequest
 from tests.browser.people import Table as Running
 from tests.server_log import assert_no_fault
+from tests.terminal.people import SMALL, STILL, Person, person, wish
+from tests.terminal.talkers import Talker, talker_at
 
 
 @pytest.fixture(scope="package")
@@ -14,6 +19,56 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     server = Running(tmp_path_factory.mktemp("tables") / "farol.db")
     yield server
     server.stop()
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def game(request: pytest.FixtureRequest) -> str:
+    """What is played, if a test has no such parameter: what its `table` marker says."""
+    marker = request.node.get_closest_marker("table")
+    found: str = marker.args[0] if marker and marker.args else "saboteur"
+    return found
+
+
+@pytest.fixture
+def language() -> str:
+    return "en"
+
+
+class Wanted(NamedTuple):
+    """The table of a test, with the members of its `table` marker, and how somebody looks at it."""
+
+    asked: PlayRequest
+    appearance: Appearance
+    size: tuple[int, int]
+
+
+@pytest.fixture
+def wanted(
+    request: pytest.FixtureRequest, game: str, language: str, running: Running, tmp_path: Path
+) -> Wanted:
+    marker = request.node.get_closest_marker("table")
+    members = {"language": language} | ({} if marker is None else marker.kwargs)
+    appearance, size = members.pop("appearance", STILL), members.pop("size", SMALL)
+    return Wanted(wish(game, running, tmp_path, **members), appearance, size)
+
+
+@pytest.fixture
+async def ana(wanted: Wanted) -> AsyncIterator[Person]:
+    """Somebody at a table, in front of its picture."""
+    async with person(*wanted) as somebody:
+        yield somebody
+
+
+@pytest.fixture
+async def talker(wanted: Wanted) -> AsyncIterator[Talker]:
+    """Somebody at a table, who hears and says lines."""
+    async with talker_at(wanted.asked) as somebody:
+        yield somebody
 
 
 @pytest.fixture(autouse=True)

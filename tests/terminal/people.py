@@ -13,9 +13,10 @@ from farol.terminal.appearance import Appearance
 from farol.terminal.session import PlayRequest, Session, seated
 from farol.terminal.widgets import TextLines
 from tests.browser.people import Table as Running
+from tests.patience import patience
 from tests.terminal.hand import Hand
 
-PATIENCE = 60.0  # seconds
+PATIENCE = patience(60.0)  # seconds
 LOOK = 0.005  # seconds between two looks at what the table has told
 SMALL, LARGE = (80, 24), (200, 60)
 STILL = Appearance(pace="once")

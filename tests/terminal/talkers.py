@@ -2,21 +2,29 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 
 from farol.terminal.lines import LineClient
-from farol.terminal.session import PlayRequest, seated
+from farol.terminal.session import PlayRequest, Session, seated
+from tests.patience import patience
 
-PATIENCE = 60.0  # seconds: a hint may take long on a busy machine
+PATIENCE = patience(60.0)  # seconds: a hint may take long
 
 
 class Talker:
     """Says the next line when something was heard."""
 
+    client: LineClient
+
     def __init__(self) -> None:
         self.heard: list[str] = []
         self.queue: asyncio.Queue[str | None] = asyncio.Queue()
         self._news = asyncio.Event()
+
+    @property
+    def session(self) -> Session:
+        return self.client._session
 
     def take(self, line: str) -> None:
         """The table says something."""
@@ -64,17 +72,13 @@ def is_offer(line: str, label: str) -> bool:
     return found is not None and label in line[found.end() :]
 
 
-def talk(asked: PlayRequest, story: Callable[[Talker, LineClient], Awaitable[None]]) -> list[str]:
-    """A visit at a table; what was heard."""
-
-    async def whole() -> list[str]:
-        talker = Talker()
-        async with seated(asked) as session:
-            lines = LineClient(session, talker.take, at_once=True)
-            playing = asyncio.create_task(lines.play(talker.lines()))
-            await story(talker, lines)
-            talker.queue.put_nowait(None)
-            await asyncio.wait_for(playing, PATIENCE)
-        return talker.heard
-
-    return asyncio.run(whole())
+@asynccontextmanager
+async def talker_at(asked: PlayRequest) -> AsyncIterator[Talker]:
+    """A visit at a table."""
+    talker = Talker()
+    async with seated(asked) as session:
+        talker.client = LineClient(session, talker.take, at_once=True)
+        playing = asyncio.create_task(talker.client.play(talker.lines()))
+        yield talker
+        talker.queue.put_nowait(None)
+        await asyncio.wait_for(playing, PATIENCE)

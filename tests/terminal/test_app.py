@@ -1,7 +1,6 @@
 """The table as a picture: keys, the mouse, what is laid over it, and what goes wrong."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -17,190 +16,144 @@ from tests.browser.people import Table as Running
 from tests.terminal.people import LARGE, SMALL, STILL, Person, friend, person, wish
 from tests.terminal.test_boards import GAMES
 
+pytestmark = pytest.mark.anyio
+
 TOO_LONG = 180.0  # seconds
-Story = Callable[[Person], Awaitable[None]]
 
 
-def play(
-    story: Story,
-    running: Running,
-    folder: Path,
-    appearance: Appearance = Appearance(pace="once"),  # noqa: B008
-    size: tuple[int, int] = SMALL,
-    game: str = "saboteur",
-    **members: object,
-) -> None:
-    async def whole() -> None:
-        async with person(wish(game, running, folder, **members), appearance, size) as ana:
-            async with asyncio.timeout(TOO_LONG):
-                await story(ana)
-
-    asyncio.run(whole())
+async def test_the_table_fits_into_80x24_and_fills_200x60(ana: Person) -> None:
+    await ana.turn()
+    await ana.pilot.pause()
+    small = ana.screen().splitlines()
+    assert len(small) == 24
+    assert "Saboteur · Round 1 of 3" in small[0]
+    assert any("■" in line for line in small)
+    assert any("Your turn: choose a card" in line for line in small)
+    await ana.pilot.resize_terminal(*LARGE)
+    await ana.until(lambda: ana.app.base.query_one("#board", Board).canvas.height > 35)
+    assert len(ana.screen().splitlines()) == 60
+    await ana.pilot.resize_terminal(40, 12)
+    await ana.until(lambda: len(ana.screen().splitlines()) == 12)
 
 
-def test_the_table_fits_into_80x24_and_fills_200x60(running: Running, tmp_path: Path) -> None:
-    async def story(ana: Person) -> None:
-        await ana.turn()
-        await ana.pilot.pause()
-        small = ana.screen().splitlines()
-        assert len(small) == 24
-        assert "Saboteur · Round 1 of 3" in small[0]
-        assert any("■" in line for line in small)
-        assert any("Your turn: choose a card" in line for line in small)
-        await ana.pilot.resize_terminal(*LARGE)
-        await ana.until(lambda: ana.app.base.query_one("#board", Board).canvas.height > 35)
-        assert len(ana.screen().splitlines()) == 60
-        await ana.pilot.resize_terminal(40, 12)
-        await ana.until(lambda: len(ana.screen().splitlines()) == 12)
-
-    play(story, running, tmp_path)
-
-
-def test_a_thing_on_the_board_is_pointed_at_and_taken_with_the_mouse(
-    running: Running, tmp_path: Path
-) -> None:
-    async def story(ana: Person) -> None:
-        await ana.turn()
-        await ana.pilot.pause()
-        board = ana.app.base.query_one("#board", Board)
-        chooser = ana.app.base.query_one("#choices", ChoiceList)
-        context, drawn = ana.app.context(), ana.session.drawing
-        cells = [
-            key
-            for choice in ana.app.choices()
-            for key in drawn.targets(choice, context)
-            if key.startswith("cell ")
-        ]
-        place = board.canvas.place_of(cells[0])
-        assert place is not None
-        offset = (place.x - board.scroll_offset.x + 2, place.y - board.scroll_offset.y + 1)
+async def test_a_thing_on_the_board_is_pointed_at_and_taken_with_the_mouse(ana: Person) -> None:
+    await ana.turn()
+    await ana.pilot.pause()
+    board = ana.app.base.query_one("#board", Board)
+    chooser = ana.app.base.query_one("#choices", ChoiceList)
+    context, drawn = ana.app.context(), ana.session.drawing
+    cells = [
+        key
+        for choice in ana.app.choices()
+        for key in drawn.targets(choice, context)
+        if key.startswith("cell ")
+    ]
+    place = board.canvas.place_of(cells[0])
+    assert place is not None
+    offset = (place.x - board.scroll_offset.x + 2, place.y - board.scroll_offset.y + 1)
+    await ana.pilot.click("#board", offset=offset)
+    await ana.until(lambda: ana.app._key == cells[0])
+    await ana.pilot.pause()
+    assert all(
+        cells[0] in drawn.targets(one, context) for item in chooser.items for one in item.choices
+    )
+    before = ana.session.table.version or 0
+    while ana.session.table.version == before:
         await ana.pilot.click("#board", offset=offset)
-        await ana.until(lambda: ana.app._key == cells[0])
-        await ana.pilot.pause()
-        assert all(
-            cells[0] in drawn.targets(one, context)
-            for item in chooser.items
-            for one in item.choices
-        )
-        before = ana.session.table.version or 0
-        while ana.session.table.version == before:
-            await ana.pilot.click("#board", offset=offset)
-            await ana.until(lambda: not ana.app._busy)
-        mine = [step for step in ana.session.table.history if step.version == before + 1]
-        assert [event["kind"] for event in mine[0].events][:1] == ["laid"]
-
-    play(story, running, tmp_path)
+        await ana.until(lambda: not ana.app._busy)
+    mine = [step for step in ana.session.table.history if step.version == before + 1]
+    assert [event["kind"] for event in mine[0].events][:1] == ["laid"]
 
 
-def test_a_choice_of_the_list_is_taken_with_the_mouse(running: Running, tmp_path: Path) -> None:
-    async def story(ana: Person) -> None:
-        await ana.turn()
-        await ana.pilot.pause()
-        chooser = ana.app.base.query_one("#choices", ChoiceList)
-        before = ana.session.table.version
-        groups = [item for item in chooser.items if item.is_group]
-        await ana.pilot.click("#choices", offset=(3, chooser.items.index(groups[0])))
-        await ana.until(lambda: not any(item.is_group for item in chooser.items))
-        assert ana.session.table.version == before
-        await ana.pilot.click("#choices", offset=(3, 1))
-        await ana.until(lambda: ana.session.table.version != before)
-
-    play(story, running, tmp_path)
+async def test_a_choice_of_the_list_is_taken_with_the_mouse(ana: Person) -> None:
+    await ana.turn()
+    await ana.pilot.pause()
+    chooser = ana.app.base.query_one("#choices", ChoiceList)
+    before = ana.session.table.version
+    groups = [item for item in chooser.items if item.is_group]
+    await ana.pilot.click("#choices", offset=(3, chooser.items.index(groups[0])))
+    await ana.until(lambda: not any(item.is_group for item in chooser.items))
+    assert ana.session.table.version == before
+    await ana.pilot.click("#choices", offset=(3, 1))
+    await ana.until(lambda: ana.session.table.version != before)
 
 
-def test_what_cannot_be_done_says_why(running: Running, tmp_path: Path) -> None:
-    async def story(ana: Person) -> None:
-        await ana.turn()
-        await ana.pilot.pause()
-        ana.app._point("cell 7 2")
-        await ana.press("w")
+async def test_what_cannot_be_done_says_why(ana: Person) -> None:
+    await ana.turn()
+    await ana.pilot.pause()
+    ana.app._point("cell 7 2")
+    await ana.press("w")
+    await ana.until(lambda: isinstance(ana.app.screen, TextPage))
+    await ana.pilot.pause()
+    await ana.until(lambda: any(rule in ana.screen() for rule in ("S3", "S4", "S5")))
+
+
+async def test_hint_rules_words_log_and_recap_are_laid_over_the_table(ana: Person) -> None:
+    await ana.turn()
+    shown = {
+        "h": "A bot (",
+        "r": "S1",
+        "b": "The mine",
+        "l": "begin",
+        "k": "",
+        "question_mark": "Tab",
+    }
+    for key, words in shown.items():
+        await ana.press(key)
         await ana.until(lambda: isinstance(ana.app.screen, TextPage))
-        await ana.pilot.pause()
-        await ana.until(lambda: any(rule in ana.screen() for rule in ("S3", "S4", "S5")))
-
-    play(story, running, tmp_path)
-
-
-def test_hint_rules_words_log_and_recap_are_laid_over_the_table(
-    running: Running, tmp_path: Path
-) -> None:
-    async def story(ana: Person) -> None:
-        await ana.turn()
-        shown = {
-            "h": "A bot (",
-            "r": "S1",
-            "b": "The mine",
-            "l": "begin",
-            "k": "",
-            "question_mark": "Tab",
-        }
-        for key, words in shown.items():
-            await ana.press(key)
-            await ana.until(lambda: isinstance(ana.app.screen, TextPage))
-            await ana.until(lambda words=words: words in ana.screen())
-            await ana.press("escape")
-            await ana.until(lambda: len(ana.app.screen_stack) == 1)
-
-    play(story, running, tmp_path)
-
-
-def test_people_talk_and_keep_notes(running: Running, tmp_path: Path) -> None:
-    async def story(ana: Person) -> None:
-        await ana.turn()
-        await ana.press("c")
-        await ana.until(lambda: isinstance(ana.app.screen, ChatDialog))
-        ana.app.screen.query_one(Input).value = "hello there"
-        await ana.press("enter")
-        await ana.until(lambda: bool(ana.session.table.chat))
-        await ana.until(lambda: "Ana: hello there" in ana.screen())
-        await ana.press("escape", "n")
-        await ana.until(lambda: isinstance(ana.app.screen, NoteDialog))
-        ana.app.screen.query_one(TextArea).text = "the Moon is stone"
+        await ana.until(lambda words=words: words in ana.screen())
         await ana.press("escape")
-        await ana.until(lambda: ana.session.table.notes.get(0) == "the Moon is stone")
-
-    play(story, running, tmp_path)
+        await ana.until(lambda: len(ana.app.screen_stack) == 1)
 
 
-def test_an_undo_that_makes_practice_asks_first(running: Running, tmp_path: Path) -> None:
-    async def story(ana: Person) -> None:
-        await ana.turn()
-        await ana.move()
-        await ana.turn()
-        await ana.press("u")
-        await ana.until(lambda: isinstance(ana.app.screen, TextPage))
-        await ana.press("y")
-        await ana.until(lambda: bool(ana.session.table.info and ana.session.table.info.practice))
-        await ana.turn()
+async def test_people_talk_and_keep_notes(ana: Person) -> None:
+    await ana.turn()
+    await ana.press("c")
+    await ana.until(lambda: isinstance(ana.app.screen, ChatDialog))
+    ana.app.screen.query_one(Input).value = "hello there"
+    await ana.press("enter")
+    await ana.until(lambda: bool(ana.session.table.chat))
+    await ana.until(lambda: "Ana: hello there" in ana.screen())
+    await ana.press("escape", "n")
+    await ana.until(lambda: isinstance(ana.app.screen, NoteDialog))
+    ana.app.screen.query_one(TextArea).text = "the Moon is stone"
+    await ana.press("escape")
+    await ana.until(lambda: ana.session.table.notes.get(0) == "the Moon is stone")
 
-    play(story, running, tmp_path)
+
+async def test_an_undo_that_makes_practice_asks_first(ana: Person) -> None:
+    await ana.turn()
+    await ana.move()
+    await ana.turn()
+    await ana.press("u")
+    await ana.until(lambda: isinstance(ana.app.screen, TextPage))
+    await ana.press("y")
+    await ana.until(lambda: bool(ana.session.table.info and ana.session.table.info.practice))
+    await ana.turn()
 
 
-def test_what_is_shown_follows_what_happened(running: Running, tmp_path: Path) -> None:
+@pytest.mark.table(appearance=Appearance())
+async def test_what_is_shown_follows_what_happened(ana: Person) -> None:
     """Without haste the board lags behind the wire, and no choice is offered before it arrived."""
-
-    async def story(ana: Person) -> None:
-        await ana.until(lambda: ana.app.director.view is not None)
-        await ana.press("space")
-        await ana.turn()
-        await ana.move()
-        await ana.until(lambda: ana.app.director.coming > 0)
-        assert ana.app.choices() == []
-        assert ana.app.director.version < (ana.session.table.version or 0)
-        await ana.press("space")
-        await ana.until(lambda: ana.app.director.version == ana.session.table.version)
-
-    play(story, running, tmp_path, Appearance())
+    await ana.until(lambda: ana.app.director.view is not None)
+    await ana.press("space")
+    await ana.turn()
+    await ana.move()
+    await ana.until(lambda: ana.app.director.coming > 0)
+    assert ana.app.choices() == []
+    assert ana.app.director.version < (ana.session.table.version or 0)
+    await ana.press("space")
+    await ana.until(lambda: ana.app.director.version == ana.session.table.version)
 
 
 @pytest.mark.parametrize("colours", ["none", "16", "full"])
-def test_every_kind_of_terminal_has_a_picture(
+async def test_every_kind_of_terminal_has_a_picture(
     colours: str, running: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if colours == "none":
         monkeypatch.setenv("NO_COLOR", "1")
-
-    async def story(ana: Person) -> None:
+    asked = wish("saboteur", running, tmp_path, language="es" if colours == "16" else "en")
+    async with person(asked, Appearance(ascii=True, colours=colours, pace="once")) as ana:
         await ana.turn()
         await ana.press("tab")
         await ana.press("t")  # light
@@ -208,29 +161,22 @@ def test_every_kind_of_terminal_has_a_picture(
         shown = ana.screen()
         assert shown == in_ascii(shown)
 
-    appearance = Appearance(ascii=True, colours=colours, pace="once")
-    play(story, running, tmp_path, appearance, language="es" if colours == "16" else "en")
+
+async def test_a_connection_that_breaks_is_told_and_mended(ana: Person) -> None:
+    await ana.turn()
+    socket = ana.session.table._socket
+    assert socket is not None
+    socket.transport.abort()
+    await ana.until(lambda: not ana.session.table.connected)
+    await ana.until(lambda: ana.session.table.connected)
+    await ana.turn()
+    await ana.move()
 
 
-def test_a_connection_that_breaks_is_told_and_mended(running: Running, tmp_path: Path) -> None:
-    async def story(ana: Person) -> None:
-        await ana.turn()
-        socket = ana.session.table._socket
-        assert socket is not None
-        socket.transport.abort()
-        await ana.until(lambda: not ana.session.table.connected)
-        await ana.until(lambda: ana.session.table.connected)
-        await ana.turn()
-        await ana.move()
-
-    play(story, running, tmp_path)
-
-
-def test_a_server_that_stops_is_waited_for(tmp_path: Path) -> None:
+async def test_a_server_that_stops_is_waited_for(tmp_path: Path) -> None:
     running = Running(tmp_path / "farol.db")
     try:
-
-        async def story(ana: Person) -> None:
+        async with person(wish("saboteur", running, tmp_path)) as ana:
             await ana.turn()
             await asyncio.to_thread(running.stop)
             await ana.until(lambda: not ana.session.table.connected)
@@ -239,111 +185,90 @@ def test_a_server_that_stops_is_waited_for(tmp_path: Path) -> None:
             await ana.until(lambda: ana.session.table.connected)
             await ana.turn()
             await ana.move()
-
-        play(story, running, tmp_path)
     finally:
         running.stop()
 
 
-def test_whoever_leaves_is_told_how_to_come_back(running: Running, tmp_path: Path) -> None:
-    async def story(ana: Person) -> None:
-        await ana.turn()
-        await ana.press("q")
-        await ana.until(lambda: ana.app.return_value is not None)
-        assert f"farol play {ana.session.code} --at {running.url}" in (ana.app.return_value or "")
-
-    play(story, running, tmp_path)
+async def test_whoever_leaves_is_told_how_to_come_back(ana: Person, running: Running) -> None:
+    await ana.turn()
+    await ana.press("q")
+    await ana.until(lambda: ana.app.return_value is not None)
+    assert f"farol play {ana.session.code} --at {running.url}" in (ana.app.return_value or "")
 
 
-def test_a_second_person_comes_and_the_host_starts(running: Running, tmp_path: Path) -> None:
-    async def story(ana: Person) -> None:
-        await ana.until(lambda: ana.session.table.info is not None)
-        bea = await friend(running, "Bea")
-        async with bea.table(ana.session.code) as table:
-            async for _ in table:
-                if table.connected:
-                    break
-            await table.sit(1, "Bea")
-            await ana.until(lambda: "Bea sits down." in ana.text("log"))
-            await ana.press("s")
-            await ana.until(lambda: ana.session.table.observation is not None)
-            await ana.until(lambda: "begin" in ana.text("log"))
-
-    play(story, running, tmp_path, open=1)
-
-
-def test_after_the_end_the_game_is_replayed_and_played_again(
-    running: Running, tmp_path: Path
-) -> None:
-    async def story(ana: Person) -> None:
-        first = ana.session.code
-        await ana.reach_the_end()
-        await ana.until(lambda: isinstance(ana.app.screen, TextPage))
-        await ana.press("p")
-        await ana.until(lambda: bool(ana.app.screen.query("#replay-board")))
-        await ana.press("right", "right", "end")
-        await ana.until(lambda: "Replay" in ana.screen())
-        await ana.press("escape", "m")
-        await ana.until(lambda: ana.session.code != first)
-        await ana.until(lambda: ana.session.table.info is not None)
+@pytest.mark.table(open=1)
+async def test_a_second_person_comes_and_the_host_starts(ana: Person, running: Running) -> None:
+    await ana.until(lambda: ana.session.table.info is not None)
+    bea = await friend(running, "Bea")
+    async with bea.table(ana.session.code) as table:
+        async for _ in table:
+            if table.connected:
+                break
+        await table.sit(1, "Bea")
+        await ana.until(lambda: "Bea sits down." in ana.text("log"))
         await ana.press("s")
-        assert await ana.turn()
+        await ana.until(lambda: ana.session.table.observation is not None)
+        await ana.until(lambda: "begin" in ana.text("log"))
 
-    play(story, running, tmp_path, game="loknroll", seats=1)
+
+@pytest.mark.table("loknroll", seats=1)
+async def test_after_the_end_the_game_is_replayed_and_played_again(ana: Person) -> None:
+    first = ana.session.code
+    await ana.reach_the_end()
+    await ana.until(lambda: isinstance(ana.app.screen, TextPage))
+    await ana.press("p")
+    await ana.until(lambda: bool(ana.app.screen.query("#replay-board")))
+    await ana.press("right", "right", "end")
+    await ana.until(lambda: "Replay" in ana.screen())
+    await ana.press("escape", "m")
+    await ana.until(lambda: ana.session.code != first)
+    await ana.until(lambda: ana.session.table.info is not None)
+    await ana.press("s")
+    assert await ana.turn()
 
 
-def test_what_comes_while_the_window_closes_is_passed_over(
+async def test_what_comes_while_the_window_closes_is_passed_over(
     running: Running, tmp_path: Path
 ) -> None:
-    async def story() -> None:
-        async with seated(wish("saboteur", running, tmp_path)) as session:
-            app = TableApp(session, STILL)
-            async with app.run_test(size=SMALL) as pilot:
-                await Person(app, pilot).turn()
-            assert not app.is_running
-            told = len(app._story)
-            async with asyncio.timeout(TOO_LONG):
-                await app._listen()  # the table still has words for a window that is gone
-            assert len(app._story) == told
-
-    asyncio.run(story())
+    async with seated(wish("saboteur", running, tmp_path)) as session:
+        app = TableApp(session, STILL)
+        async with app.run_test(size=SMALL) as pilot:
+            await Person(app, pilot).turn()
+        assert not app.is_running
+        told = len(app._story)
+        async with asyncio.timeout(TOO_LONG):
+            await app._listen()  # the table still has words for a window that is gone
+        assert len(app._story) == told
 
 
-def test_a_page_that_opens_while_the_window_closes_stays_empty(
-    running: Running, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_page_that_opens_while_the_window_closes_stays_empty(
+    ana: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def story(ana: Person) -> None:
-        await ana.turn()
-        page = TextPage("Title", [("Line", "")], STILL)
-        monkeypatch.setattr(page, "compose", lambda: iter(()))  # the window was gone before
-        await ana.app.push_screen(page)
-        await ana.pilot.pause()
-        assert ana.app.screen is page
-        assert ana.app.return_code is None
-
-    play(story, running, tmp_path)
+    await ana.turn()
+    page = TextPage("Title", [("Line", "")], STILL)
+    monkeypatch.setattr(page, "compose", lambda: iter(()))  # the window was gone before
+    await ana.app.push_screen(page)
+    await ana.pilot.pause()
+    assert ana.app.screen is page
+    assert ana.app.return_code is None
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_list_of_choices_takes_what_it_needs_and_the_board_the_rest(
-    game: str, running: Running, tmp_path: Path
-) -> None:
-    async def story(ana: Person) -> None:
-        chooser = ana.app.base.query_one(ChoiceList)
-        board, prompt = (ana.app.base.query_one(name) for name in ("#board", "#prompt"))
-        for _ in range(4):
-            await ana.turn()
-            await ana.pilot.pause()
-            high = chooser.size.height
-            assert chooser.longest >= chooser.option_count > 0
-            assert high == min(max(chooser.longest, 4), 9)
-            assert board.size.height == 40 - 2 - prompt.size.height - high
-            await ana.move()
-            assert chooser.size.height >= high  # the board is not pushed up and down
-        await ana.pilot.resize_terminal(*SMALL)
-        await ana.until(lambda: chooser.size.height == 4)
+@pytest.mark.table(size=(120, 40))
+async def test_a_list_of_choices_takes_what_it_needs_and_the_board_the_rest(ana: Person) -> None:
+    chooser = ana.app.base.query_one(ChoiceList)
+    board, prompt = (ana.app.base.query_one(name) for name in ("#board", "#prompt"))
+    for _ in range(4):
         await ana.turn()
-        more = chooser.option_count > 4  # than can be seen: then it says how many there are
-        await ana.until(lambda: (f"of {chooser.option_count})" in ana.screen()) == more)
-
-    play(story, running, tmp_path, size=(120, 40), game=game)
+        await ana.pilot.pause()
+        high = chooser.size.height
+        assert chooser.longest >= chooser.option_count > 0
+        assert high == min(max(chooser.longest, 4), 9)
+        assert board.size.height == 40 - 2 - prompt.size.height - high
+        await ana.move()
+        assert chooser.size.height >= high  # the board is not pushed up and down
+    await ana.pilot.resize_terminal(*SMALL)
+    await ana.until(lambda: chooser.size.height == 4)
+    await ana.turn()
+    more = chooser.option_count > 4  # than can be seen: then it says how many there are
+    await ana.until(lambda: (f"of {chooser.option_count})" in ana.screen()) == more)

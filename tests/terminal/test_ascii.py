@@ -1,6 +1,5 @@
 """With `--ascii` no other letter is drawn, whatever is laid over the table."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,8 @@ from farol.testing.laws import evening_of
 from tests.browser.people import Table as Running
 from tests.terminal.people import LARGE, SMALL, Person, person, wish
 from tests.terminal.test_boards import GAMES
+
+pytestmark = pytest.mark.anyio
 
 PLAIN = Appearance(ascii=True, pace="once")
 PAGES = ["question_mark", "l", "k", "b", "r", "a", "c", "n", "colon", "v"]  # keys of the table
@@ -44,54 +45,49 @@ async def look_at(ana: Person, key: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_page_of_a_game_is_ascii(game: str, running: Running, tmp_path: Path) -> None:
-    async def story() -> None:
-        asked = wish(game, running, tmp_path, language="es")
-        async with person(asked, PLAIN) as ana:
+async def test_every_page_of_a_game_is_ascii(game: str, running: Running, tmp_path: Path) -> None:
+    asked = wish(game, running, tmp_path, language="es")
+    async with person(asked, PLAIN) as ana:
+        await ana.turn()
+        letters(ana)
+        for key in PAGES if ana.session.table.claims else PAGES[:-1]:
+            await look_at(ana, key)
+        await ana.press("h")
+        await ana.until(lambda: len(ana.app.screen_stack) > 1)
+        letters(ana)
+        await ana.press("escape")
+        for _ in range(MOVES):
             await ana.turn()
+            await ana.move()
             letters(ana)
-            for key in PAGES if ana.session.table.claims else PAGES[:-1]:
-                await look_at(ana, key)
-            await ana.press("h")
-            await ana.until(lambda: len(ana.app.screen_stack) > 1)
-            letters(ana)
-            await ana.press("escape")
-            for _ in range(MOVES):
-                await ana.turn()
-                await ana.move()
-                letters(ana)
-
-    asyncio.run(story())
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_end_and_the_replay_are_ascii(game: str, running: Running, tmp_path: Path) -> None:
+async def test_the_end_and_the_replay_are_ascii(
+    game: str, running: Running, tmp_path: Path
+) -> None:
     seats, options = ALL[game].seats[-1], dict(evening_of(ALL[game]).shorter)
-
-    async def story() -> None:
-        asked = wish(game, running, tmp_path, language="es", seats=seats, options=options)
-        async with person(asked, PLAIN) as ana:
-            await ana.reach_the_end()
-            await ana.until(lambda: isinstance(ana.app.screen, TextPage))
-            for size in (LARGE, SMALL):
-                await ana.pilot.resize_terminal(*size)
-                letters(ana)
-            await ana.press("escape")
-            for key in AFTER:
-                await look_at(ana, key)
-            await ana.press("p")
-            await ana.until(lambda: isinstance(ana.app.screen, ReplayScreen))
-            for size in (LARGE, SMALL):
-                await ana.pilot.resize_terminal(*size)
-                for way in REPLAY:
-                    await ana.press(way)
-                    letters(ana)
-            await ana.press("o")
-            await ana.until(lambda: isinstance(ana.app.screen, TextPage))
-            await ana.pilot.pause()
+    asked = wish(game, running, tmp_path, language="es", seats=seats, options=options)
+    async with person(asked, PLAIN) as ana:
+        await ana.reach_the_end()
+        await ana.until(lambda: isinstance(ana.app.screen, TextPage))
+        for size in (LARGE, SMALL):
+            await ana.pilot.resize_terminal(*size)
             letters(ana)
-
-    asyncio.run(story())
+        await ana.press("escape")
+        for key in AFTER:
+            await look_at(ana, key)
+        await ana.press("p")
+        await ana.until(lambda: isinstance(ana.app.screen, ReplayScreen))
+        for size in (LARGE, SMALL):
+            await ana.pilot.resize_terminal(*size)
+            for way in REPLAY:
+                await ana.press(way)
+                letters(ana)
+        await ana.press("o")
+        await ana.until(lambda: isinstance(ana.app.screen, TextPage))
+        await ana.pilot.pause()
+        letters(ana)
 
 
 def test_a_letter_keeps_its_columns() -> None:

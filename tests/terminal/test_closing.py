@@ -19,9 +19,12 @@ from farol.client import NotReached, Server
 from farol.terminal.own_server import OwnServer, address_in
 from farol.terminal.session import PlayRequest, seated
 from tests.browser.people import Table as Running
+from tests.patience import patience
 from tests.terminal.people import person, wish
 
-PATIENCE = 90.0  # seconds
+pytestmark = pytest.mark.anyio
+
+PATIENCE = patience(90.0)  # seconds
 # The terminal of a new session becomes its own, so that closing it hangs up.
 OWN_TERMINAL = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
 PROGRAM = "os.execv(sys.executable, [sys.executable, '-m', 'farol', *sys.argv[1:]])"
@@ -82,25 +85,21 @@ class Terminal:
         return told.decode(errors="replace")
 
 
-def test_a_window_that_is_closed_leaves_the_seat_to_come_back_to(
+async def test_a_window_that_is_closed_leaves_the_seat_to_come_back_to(
     running: Running, tmp_path: Path
 ) -> None:
     window = Terminal(tmp_path, "saboteur", "--at", running.url, "--name", "Ana", "--seats", "3")
     window.until("Your turn")
     window.close()
     assert window.process.wait(PATIENCE) == 0
-
-    async def story() -> None:
-        folder = tmp_path / "farol"
-        async with seated(wish("saboteur", running, folder)) as other:
-            tables = await other.server.tables()
-        code = next(one.code for one in tables.mine if one.code != other.code)
-        async with person(wish(code, running, folder)) as ana:
-            assert await ana.turn()
-            assert ana.session.table.look == 0
-            await ana.move()
-
-    asyncio.run(story())
+    folder = tmp_path / "farol"
+    async with seated(wish("saboteur", running, folder)) as other:
+        tables = await other.server.tables()
+    code = next(one.code for one in tables.mine if one.code != other.code)
+    async with person(wish(code, running, folder)) as ana:
+        assert await ana.turn()
+        assert ana.session.table.look == 0
+        await ana.move()
 
 
 def test_a_fault_of_the_program_is_told_and_is_no_success(running: Running, tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """Whole games in a terminal, against a real server, by Textual's pilot and by lines."""
 
-import asyncio
 import os
 import subprocess
 import sys
@@ -15,34 +14,32 @@ from farol.terminal.widgets import TextLines
 from tests.browser.people import Table as Running
 from tests.terminal.people import SMALL, person, wish
 
+pytestmark = pytest.mark.anyio
+
 GAMES = sorted(name for name, game in ALL.items() if game.package.startswith("farol."))
 ROOT = Path(__file__).parents[2]
 LONGEST = 600.0  # seconds for a whole game, however busy the machine is
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_played_by_keys(game: str, running: Running, tmp_path: Path) -> None:
+async def test_a_whole_game_is_played_by_keys(game: str, running: Running, tmp_path: Path) -> None:
     seats = ALL[game].seats[-1]  # the more play, the fewer moves one has oneself
     options = {"quiet_rounds": 1} if game == "halloween" else {}  # it may go on for long otherwise
-
-    async def story() -> None:
-        async with person(wish(game, running, tmp_path, seats=seats, options=options)) as ana:
-            assert await ana.play_to_the_end() > 0
-            await ana.until(lambda: len(ana.app.screen_stack) > 1)
-            shown = ana.screen()
-            info = ana.session.table.info
-            assert info is not None
-            assert info.result is not None
-            for seat, score in zip(info.seats, info.result.scores, strict=True):
-                assert f"{seat.name}: {score}" in shown
-            sheet = await sheet_of(ana.session)
-            assert sheet is not None
-            lines = [line for line, _ in ana.app.screen.query_one("#page-lines", TextLines).lines]
-            for row in (*sheet.rows, *sheet.counts):  # all sources, as on the browser's sheet
-                assert any(line.startswith(row.label) for line in lines)
-            assert max(map(len, lines)) <= page_columns(SMALL[0])
-
-    asyncio.run(story())
+    async with person(wish(game, running, tmp_path, seats=seats, options=options)) as ana:
+        assert await ana.play_to_the_end() > 0
+        await ana.until(lambda: len(ana.app.screen_stack) > 1)
+        shown = ana.screen()
+        info = ana.session.table.info
+        assert info is not None
+        assert info.result is not None
+        for seat, score in zip(info.seats, info.result.scores, strict=True):
+            assert f"{seat.name}: {score}" in shown
+        sheet = await sheet_of(ana.session)
+        assert sheet is not None
+        lines = [line for line, _ in ana.app.screen.query_one("#page-lines", TextLines).lines]
+        for row in (*sheet.rows, *sheet.counts):  # all sources, as on the browser's sheet
+            assert any(line.startswith(row.label) for line in lines)
+        assert max(map(len, lines)) <= page_columns(SMALL[0])
 
 
 def said(*lines: str, what: str, running: Running, folder: Path, **flags: str) -> list[str]:

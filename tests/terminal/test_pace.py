@@ -3,20 +3,18 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
 from farol.protocol.messages import Steps
 from farol.protocol.types import JsonObject, Step
-from farol.terminal.appearance import Appearance
 from farol.terminal.director import Director
 from farol.terminal.pace import PACES, Pace
 from farol.terminal.plain_board import PLAIN
-from tests.browser.people import Table as Running
 from tests.terminal.people import Person
-from tests.terminal.test_app import play
 from tests.terminal.test_table_pictures import pick
+
+pytestmark = pytest.mark.anyio
 
 MOVES = ((1, 1), (2, 2), (3, 0))  # versions with who moved; seat 0 is one's own
 
@@ -73,23 +71,19 @@ def test_another_pace_lets_go_of_what_was_held() -> None:
     assert asyncio.run(story()) == 3
 
 
-def test_the_pace_is_set_at_the_table_and_space_shows_the_next_move(
-    running: Running, tmp_path: Path
-) -> None:
-    async def story(ana: Person) -> None:
-        await ana.turn()
-        await pick(ana, "a", "How fast moves are shown", "Step by step")
-        await ana.until(lambda: len(ana.app.screen_stack) == 1)
-        assert ana.app.director.pace == "steps"
-        await ana.move()
-        await ana.until(lambda: ana.app.director.holding)
-        await ana.until(lambda: "space shows" in ana.text("prompt"))
-        held = ana.app.director.version
-        assert ana.app.choices() == []
-        await ana.press("space")
-        await ana.until(lambda: ana.app.director.version > held)
-
-    play(story, running, tmp_path, Appearance(pace="once"), seats=5)
+@pytest.mark.table(seats=5)
+async def test_the_pace_is_set_at_the_table_and_space_shows_the_next_move(ana: Person) -> None:
+    await ana.turn()
+    await pick(ana, "a", "How fast moves are shown", "Step by step")
+    await ana.until(lambda: len(ana.app.screen_stack) == 1)
+    assert ana.app.director.pace == "steps"
+    await ana.move()
+    await ana.until(lambda: ana.app.director.holding)
+    await ana.until(lambda: "space shows" in ana.text("prompt"))
+    held = ana.app.director.version
+    assert ana.app.choices() == []
+    await ana.press("space")
+    await ana.until(lambda: ana.app.director.version > held)
 
 
 def test_all_paces_of_the_browser_are_there() -> None:
@@ -99,29 +93,26 @@ def test_all_paces_of_the_browser_are_there() -> None:
 SCENIC = replace(PLAIN, scenes=frozenset({"round-over"}))
 
 
-def test_space_goes_to_a_scene_and_not_past_it_and_once_more_to_now() -> None:
+async def test_space_goes_to_a_scene_and_not_past_it_and_once_more_to_now() -> None:
     async def until(news: asyncio.Event, done: Callable[[], bool]) -> None:
         while not done():
             news.clear()
             await asyncio.wait_for(news.wait(), 20)
 
-    async def story() -> None:
-        news = asyncio.Event()
-        director = Director(SCENIC, "normal", news.set, lambda: 0)
-        director.leap({}, 0, [])
-        running = asyncio.create_task(director.run())
-        over: JsonObject = {"kind": "round-over"}
-        told = [
-            Step(1, 1, [{"kind": "moved"}]),
-            Step(2, 2, [{"kind": "moved"}, over, {"kind": "dealt"}]),
-            Step(3, 1, [{"kind": "moved"}]),
-        ]
-        director.hear(Steps(0, 3, told, {"at": 3}, [], None, None))
-        director.go_on()
-        await until(news, lambda: director.scene is not None)
-        assert (director.version, director.scene, director.news) == (1, over, [over])
-        director.go_on()
-        assert (director.version, director.scene, director.coming) == (3, None, 0)
-        running.cancel()
-
-    asyncio.run(story())
+    news = asyncio.Event()
+    director = Director(SCENIC, "normal", news.set, lambda: 0)
+    director.leap({}, 0, [])
+    running = asyncio.create_task(director.run())
+    over: JsonObject = {"kind": "round-over"}
+    told = [
+        Step(1, 1, [{"kind": "moved"}]),
+        Step(2, 2, [{"kind": "moved"}, over, {"kind": "dealt"}]),
+        Step(3, 1, [{"kind": "moved"}]),
+    ]
+    director.hear(Steps(0, 3, told, {"at": 3}, [], None, None))
+    director.go_on()
+    await until(news, lambda: director.scene is not None)
+    assert (director.version, director.scene, director.news) == (1, over, [over])
+    director.go_on()
+    assert (director.version, director.scene, director.coming) == (3, None, 0)
+    running.cancel()

@@ -1,13 +1,13 @@
 """Things on the board by keys: a walk over all of them, and why nothing can be done there."""
 
-from pathlib import Path
+import pytest
 
 from farol.terminal.canvas import Canvas, Rect
 from farol.terminal.dialogs import TextPage
 from farol.terminal.pointing import neighbour
-from tests.browser.people import Table as Running
 from tests.terminal.people import Person
-from tests.terminal.test_app import play
+
+pytestmark = pytest.mark.anyio
 
 
 def canvas() -> Canvas:
@@ -27,59 +27,49 @@ def test_a_walk_goes_to_the_next_thing_in_a_direction_and_stays_at_the_edge() ->
     assert neighbour(canvas(), "gone", "up") == "a"
 
 
-def test_whoever_has_no_mouse_walks_over_the_board_and_asks_why_not(
-    running: Running, tmp_path: Path
-) -> None:
-    async def story(ana: Person) -> None:
-        await ana.turn()
-        await ana.pilot.pause()
-        before = ana.session.table.version
-        await ana.press("w")
-        await ana.until(lambda: bool(ana.app.walking))
-        await ana.until(lambda: "Arrows walk over the board" in ana.text("prompt"))
-        while ana.app.walking != "goal 0":
-            seen = ana.app.walking
-            await ana.press("tab")
-            await ana.until(lambda seen=seen: ana.app.walking != seen)
-        await ana.press("left")
-        await ana.until(lambda: ana.app.walking.startswith("cell "))
-        await ana.until(lambda: "Enter asks why" in ana.text("prompt"))
-        await ana.press("enter")
-        await ana.until(lambda: isinstance(ana.app.screen, TextPage))
-        await ana.until(lambda: any(rule in ana.screen() for rule in ("S3", "S4", "S5")))
-        await ana.press("escape")
-        await ana.until(lambda: len(ana.app.screen_stack) == 1)
-        await ana.press("escape")
-        assert ana.app.walking == ""
-        assert ana.session.table.version == before  # nothing was chosen
-        await ana.press("down")
-        await ana.until(lambda: ana.app.base.query_one("#choices").highlighted == 1)
-
-    play(story, running, tmp_path)
+async def test_whoever_has_no_mouse_walks_over_the_board_and_asks_why_not(ana: Person) -> None:
+    await ana.turn()
+    await ana.pilot.pause()
+    before = ana.session.table.version
+    await ana.press("w")
+    await ana.until(lambda: bool(ana.app.walking))
+    await ana.until(lambda: "Arrows walk over the board" in ana.text("prompt"))
+    while ana.app.walking != "goal 0":
+        seen = ana.app.walking
+        await ana.press("tab")
+        await ana.until(lambda seen=seen: ana.app.walking != seen)
+    await ana.press("left")
+    await ana.until(lambda: ana.app.walking.startswith("cell "))
+    await ana.until(lambda: "Enter asks why" in ana.text("prompt"))
+    await ana.press("enter")
+    await ana.until(lambda: isinstance(ana.app.screen, TextPage))
+    await ana.until(lambda: any(rule in ana.screen() for rule in ("S3", "S4", "S5")))
+    await ana.press("escape")
+    await ana.until(lambda: len(ana.app.screen_stack) == 1)
+    await ana.press("escape")
+    assert ana.app.walking == ""
+    assert ana.session.table.version == before  # nothing was chosen
+    await ana.press("down")
+    await ana.until(lambda: ana.app.base.query_one("#choices").highlighted == 1)
 
 
-def test_a_walk_to_something_that_can_be_done_shows_its_choices(
-    running: Running, tmp_path: Path
-) -> None:
-    async def story(ana: Person) -> None:
-        await ana.turn()
-        await ana.pilot.pause()
-        context, drawing = ana.app.context(), ana.session.drawing
-        can = {
-            key
-            for choice in ana.app.choices()
-            for key in drawing.targets(choice, context)
-            if key.startswith("cell ")
-        }
-        await ana.press("w")
-        while ana.app.walking not in can:
-            seen = ana.app.walking
-            await ana.press("tab")
-            await ana.until(lambda seen=seen: ana.app.walking != seen)
-        there = ana.app.walking
-        await ana.press("enter")
-        await ana.until(lambda: ana.app.walking == "")
-        assert ana.app._filtered()
-        assert all(there in drawing.targets(choice, context) for choice in ana.app._filtered())
-
-    play(story, running, tmp_path)
+async def test_a_walk_to_something_that_can_be_done_shows_its_choices(ana: Person) -> None:
+    await ana.turn()
+    await ana.pilot.pause()
+    context, drawing = ana.app.context(), ana.session.drawing
+    can = {
+        key
+        for choice in ana.app.choices()
+        for key in drawing.targets(choice, context)
+        if key.startswith("cell ")
+    }
+    await ana.press("w")
+    while ana.app.walking not in can:
+        seen = ana.app.walking
+        await ana.press("tab")
+        await ana.until(lambda seen=seen: ana.app.walking != seen)
+    there = ana.app.walking
+    await ana.press("enter")
+    await ana.until(lambda: ana.app.walking == "")
+    assert ana.app._filtered()
+    assert all(there in drawing.targets(choice, context) for choice in ana.app._filtered())

@@ -6,13 +6,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from farol.client import Server, Table
-from farol.terminal.lines import LineClient
-from farol.terminal.session import seated
 from tests.browser.people import Table as Running
 from tests.terminal.people import friend, wish
-from tests.terminal.talkers import PATIENCE, Talker, talk
+from tests.terminal.talkers import PATIENCE, Talker, talker_at
+
+pytestmark = pytest.mark.anyio
 
 
 @asynccontextmanager
@@ -39,209 +40,176 @@ async def until(table: Table, holds: Callable[[], object]) -> None:
             await table.next_message()
 
 
-def test_the_host_arranges_the_lobby(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, lines: LineClient) -> None:
-        await talker.hear("Waiting for 2 more people.")
-        table = lines._session.table
-        await talker.pick("table", "How many seats", "5")
-        await until(table, lambda: len(table.info.seats) == 5)
-        await talker.pick("table", "Seat B free seat", "Bot, novice")
-        await until(table, lambda: table.info.seats[1].level == "novice")
-        await talker.pick("table", "Bots on all open seats")
-        await until(table, lambda: all(seat.kind != "open" for seat in table.info.seats))
-        await talker.pick("table", "How strong all bots are", "Bot, random")
-        await until(table, lambda: all(seat.level == "random" for seat in table.info.seats[1:]))
-        await talker.pick("table", "Seat C", "Free the seat")
-        await until(table, lambda: table.info.seats[2].kind == "open")
-        await talker.pick("table", "Seat C free seat", "Bot, random")
-        await talker.pick("table", "Options of the game", "Who begins", "Seat A")
-        await talker.hear("Who begins: Seat A")
-        assert table.info.options["first_seat"] == 1
-        await talker.pick("table", "Deal: the game begins")
-        await talker.hear("Your turn")
-        await talker.hear("Dice and decks are sealed: ")
-
-    talk(wish("saboteur", running, tmp_path, seats=3, open=2), story)
+@pytest.mark.table(open=2)
+async def test_the_host_arranges_the_lobby(talker: Talker) -> None:
+    await talker.hear("Waiting for 2 more people.")
+    table = talker.session.table
+    await talker.pick("table", "How many seats", "5")
+    await until(table, lambda: len(table.info.seats) == 5)
+    await talker.pick("table", "Seat B free seat", "Bot, novice")
+    await until(table, lambda: table.info.seats[1].level == "novice")
+    await talker.pick("table", "Bots on all open seats")
+    await until(table, lambda: all(seat.kind != "open" for seat in table.info.seats))
+    await talker.pick("table", "How strong all bots are", "Bot, random")
+    await until(table, lambda: all(seat.level == "random" for seat in table.info.seats[1:]))
+    await talker.pick("table", "Seat C", "Free the seat")
+    await until(table, lambda: table.info.seats[2].kind == "open")
+    await talker.pick("table", "Seat C free seat", "Bot, random")
+    await talker.pick("table", "Options of the game", "Who begins", "Seat A")
+    await talker.hear("Who begins: Seat A")
+    assert table.info.options["first_seat"] == 1
+    await talker.pick("table", "Deal: the game begins")
+    await talker.hear("Your turn")
+    await talker.hear("Dice and decks are sealed: ")
 
 
-def test_a_list_that_was_heard_is_what_numbers_mean(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, _lines: LineClient) -> None:
-        await talker.hear("Your turn")
-        await talker.say("table 77", "There is no number 77.")
-        await talker.say("table no", "There is no number no.")
-        await talker.say("claim 0", "There is no number 0.")
-
-    talk(wish("saboteur", running, tmp_path), story)
+async def test_a_list_that_was_heard_is_what_numbers_mean(talker: Talker) -> None:
+    await talker.hear("Your turn")
+    await talker.say("table 77", "There is no number 77.")
+    await talker.say("table no", "There is no number no.")
+    await talker.say("claim 0", "There is no number 0.")
 
 
-def test_a_game_is_paused_and_a_bot_stands_in_and_gives_the_seat_back(
-    running: Running, tmp_path: Path
+@pytest.mark.table(open=1)
+async def test_a_game_is_paused_and_a_bot_stands_in_and_gives_the_seat_back(
+    talker: Talker, running: Running
 ) -> None:
-    async def story(talker: Talker, lines: LineClient) -> None:
-        await talker.hear("Waiting for one more person.")
-        bea = await friend(running, "Bea")
-        async with at_table(bea, lines._session.code, 1, "Bea") as second:  # who never moves
-            await talker.hear("Bea sits down.")
-            await talker.say("start", "begin")
-            await talker.pick("table", "Pause")
-            await until(second, lambda: second.info.proposal is not None)
-            await second.vote(True)
-            await talker.hear("The table is paused.")
-            await talker.pick("table", "Go on")
-            await talker.hear("The table goes on.")
-            await talker.pick("table", "Let a bot stand in", "Bot, random")
-            await talker.hear("A bot plays for Ana from now on.")
-            await talker.pick("table", "Take my seat back")
-            await talker.hear("Ana plays again.")
-            start = len(talker.heard)
-            await talker.pick("table", "Leave for good", "Bot, random")
-            await talker.hear("A bot plays for Ana from now on.", start)
-
-    talk(wish("saboteur", running, tmp_path, seats=3, open=1), story)
-
-
-def test_others_are_asked_whether_a_bot_should_have_a_seat(
-    running: Running, tmp_path: Path
-) -> None:
-    async def story(talker: Talker, lines: LineClient) -> None:
-        await talker.hear("Waiting for 2 more people.")
-        code = lines._session.code
-        bea, carl = await friend(running, "Bea"), await friend(running, "Carl")
-        async with at_table(bea, code, 1, "Bea"), at_table(carl, code, 2, "Carl") as third:
-            await talker.hear("Carl sits down.")
-            await talker.say("start", "begin")
-            await talker.pick("table", "Remove Bea", "Bot, random")
-            await talker.hear("A bot should play for Bea")
-            await until(third, lambda: third.info.proposal is not None)
-            await third.vote(True)
-            await talker.hear("The host has removed Bea: a bot has the seat from now on.")
-            await third.pause()
-            await talker.hear("Carl would like to pause")
-            await talker.say("yes", "The table is paused.")
-            await talker.pick("table", "Let Bea back in")
-            await talker.hear("The host has let Bea back in.")
-
-    talk(wish("saboteur", running, tmp_path, seats=3, open=2), story)
-
-
-def test_a_bot_stands_in_for_somebody_who_is_away_until_they_are_back(
-    running: Running, tmp_path: Path
-) -> None:
-    async def story(talker: Talker, lines: LineClient) -> None:
-        await talker.hear("Waiting for one more person.")
-        code, bea = lines._session.code, await friend(running, "Bea")
-        async with at_table(bea, code, 1, "Bea"):
-            await talker.hear("Bea sits down.")
-            await talker.say("start", "begin")
-        await talker.hear("Bea is gone.")
-        await talker.pick("table", "Let a bot stand in for Bea", "Bot, random")
-        await talker.hear("A bot plays for Bea from now on.")
-        async with bea.table(code) as again:
-            await talker.hear("Bea plays again.")
-            await until(again, lambda: again.info is not None and again.info.mine == [1])
-
-    talk(wish("saboteur", running, tmp_path, seats=3, open=1), story)
-
-
-def test_whoever_wished_something_can_take_it_back(running: Running, tmp_path: Path) -> None:
-    async def story(talker: Talker, lines: LineClient) -> None:
-        await talker.hear("Waiting for one more person.")
-        bea = await friend(running, "Bea")
-        async with at_table(bea, lines._session.code, 1, "Bea") as second:
-            await talker.hear("Bea sits down.")
-            await talker.say("start", "begin")
-            await talker.pick("table", "Pause")
-            await talker.hear("“No” takes the wish back.")
-            talker.queue.put_nowait("no")
-            await until(second, lambda: second.info.proposal is None)
-            assert second.info is not None
-            assert second.info.status == "playing"
-
-    talk(wish("saboteur", running, tmp_path, seats=3, open=1), story)
-
-
-def test_two_people_share_one_terminal_and_see_only_their_own(
-    running: Running, tmp_path: Path
-) -> None:
-    async def story(talker: Talker, lines: LineClient) -> None:
-        await talker.hear("Waiting for one more person.")
-        table = lines._session.table
-        await talker.pick("table", "One more person at this terminal", "Seat B")
-        await talker.pick("table", "Options of the game", "Who begins", "Seat A")
-        await talker.say("start", "Your turn")
-        assert table.look == 0
+    await talker.hear("Waiting for one more person.")
+    bea = await friend(running, "Bea")
+    async with at_table(bea, talker.session.code, 1, "Bea") as second:  # who never moves
+        await talker.hear("Bea sits down.")
+        await talker.say("start", "begin")
+        await talker.pick("table", "Pause")
+        await until(second, lambda: second.info.proposal is not None)
+        await second.vote(True)
+        await talker.hear("The table is paused.")
+        await talker.pick("table", "Go on")
+        await talker.hear("The table goes on.")
+        await talker.pick("table", "Let a bot stand in", "Bot, random")
+        await talker.hear("A bot plays for Ana from now on.")
+        await talker.pick("table", "Take my seat back")
+        await talker.hear("Ana plays again.")
         start = len(talker.heard)
-        await talker.say("1.1", "Ana 2 is next. Hand the terminal over")
-        assert not any("Your turn" in line for line in talker.heard[start:])
-        await talker.say("look", "Your turn")
-        assert table.look == 1
-
-    talk(wish("saboteur", running, tmp_path, seats=3, open=1), story)
+        await talker.pick("table", "Leave for good", "Bot, random")
+        await talker.hear("A bot plays for Ana from now on.", start)
 
 
-def test_the_host_decides_who_speaks_and_everybody_whom_they_hear(
-    running: Running, tmp_path: Path
+@pytest.mark.table(open=2)
+async def test_others_are_asked_whether_a_bot_should_have_a_seat(
+    talker: Talker, running: Running
 ) -> None:
-    async def story(talker: Talker, lines: LineClient) -> None:
-        await talker.hear("Waiting for one more person.")
-        session = lines._session
-        bea = await friend(running, "Bea")
-        async with at_table(bea, session.code, 1, "Bea") as second:
-            await talker.hear("Bea sits down.")
-            await talker.say("start", "begin")
-            await talker.pick("table", "Who is heard", "Who makes claims", "Nobody")
-            await talker.hear("From now on nobody makes claims here.")
-            await until(second, lambda: second.claims == [])
-            await talker.pick("table", "Who is heard", "Mute Bea for all")
-            await talker.hear("Bea is muted.")
-            await talker.pick("table", "Who is heard", "Let Bea speak")
-            await talker.hear("Bea may speak again.")
-            await talker.pick("table", "Who is heard", "Do not hear Bea")
-            await second.say("nobody here hears this")
-            while lines._told_chat < 0:  # it has come, and was passed over
-                await asyncio.sleep(0.005)
-            await talker.pick("table", "Who is heard", "Hear Bea again")
-            await second.say("but this")
-            await talker.hear("Bea: “but this”")
-            assert not any("nobody here" in line for line in talker.heard)
-            await talker.pick("table", "Who is heard", "Mute spectators")
-            await talker.pick("table", "Who is heard", "Let spectators chat")
-
-    talk(wish("saboteur", running, tmp_path, seats=3, open=1), story)
+    await talker.hear("Waiting for 2 more people.")
+    code = talker.session.code
+    bea, carl = await friend(running, "Bea"), await friend(running, "Carl")
+    async with at_table(bea, code, 1, "Bea"), at_table(carl, code, 2, "Carl") as third:
+        await talker.hear("Carl sits down.")
+        await talker.say("start", "begin")
+        await talker.pick("table", "Remove Bea", "Bot, random")
+        await talker.hear("A bot should play for Bea")
+        await until(third, lambda: third.info.proposal is not None)
+        await third.vote(True)
+        await talker.hear("The host has removed Bea: a bot has the seat from now on.")
+        await third.pause()
+        await talker.hear("Carl would like to pause")
+        await talker.say("yes", "The table is paused.")
+        await talker.pick("table", "Let Bea back in")
+        await talker.hear("The host has let Bea back in.")
 
 
-def test_a_guest_of_a_lobby_stands_up_and_sits_down_elsewhere(
-    running: Running, tmp_path: Path
+@pytest.mark.table(open=1)
+async def test_a_bot_stands_in_for_somebody_who_is_away_until_they_are_back(
+    talker: Talker, running: Running
 ) -> None:
-    async def story(talker: Talker, lines: LineClient) -> None:
-        await talker.hear("Waiting for 2 more people.")
-        other = Talker()
-        async with seated(wish(lines._session.code, running, tmp_path, name="Bea")) as session:
-            second = LineClient(session, other.take, at_once=True)
-            playing = asyncio.create_task(second.play(other.lines()))
-            await other.hear("Bea sits down.")
-            await other.pick("table", "Stand up from B")
-            await talker.hear("Bea is gone.")
-            await other.pick("table", "Sit down at C")
-            await until(
-                lines._session.table, lambda: lines._session.table.info.seats[2].name == "Bea"
-            )
-            other.queue.put_nowait("quit")
-            await asyncio.wait_for(playing, PATIENCE)
-
-    talk(wish("saboteur", running, tmp_path, seats=3, open=2), story)
+    await talker.hear("Waiting for one more person.")
+    code, bea = talker.session.code, await friend(running, "Bea")
+    async with at_table(bea, code, 1, "Bea"):
+        await talker.hear("Bea sits down.")
+        await talker.say("start", "begin")
+    await talker.hear("Bea is gone.")
+    await talker.pick("table", "Let a bot stand in for Bea", "Bot, random")
+    await talker.hear("A bot plays for Bea from now on.")
+    async with bea.table(code) as again:
+        await talker.hear("Bea plays again.")
+        await until(again, lambda: again.info is not None and again.info.mine == [1])
 
 
-def test_whoever_comes_to_a_rated_table_hears_so(running: Running, tmp_path: Path) -> None:
-    async def open_rated() -> str:
-        server = await friend(running, "Bea")
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        wanted = {"game": "loknroll", "seats": seats, "rated": True}
-        answer = await server._ask("POST", "/api/tables", msgspec.json.encode(wanted))
-        code: str = msgspec.json.decode(answer)["code"]
-        return code
+@pytest.mark.table(open=1)
+async def test_whoever_wished_something_can_take_it_back(talker: Talker, running: Running) -> None:
+    await talker.hear("Waiting for one more person.")
+    bea = await friend(running, "Bea")
+    async with at_table(bea, talker.session.code, 1, "Bea") as second:
+        await talker.hear("Bea sits down.")
+        await talker.say("start", "begin")
+        await talker.pick("table", "Pause")
+        await talker.hear("“No” takes the wish back.")
+        talker.queue.put_nowait("no")
+        await until(second, lambda: second.info.proposal is None)
+        assert second.info is not None
+        assert second.info.status == "playing"
 
-    async def story(talker: Talker, _lines: LineClient) -> None:
+
+@pytest.mark.table(open=1)
+async def test_two_people_share_one_terminal_and_see_only_their_own(talker: Talker) -> None:
+    await talker.hear("Waiting for one more person.")
+    table = talker.session.table
+    await talker.pick("table", "One more person at this terminal", "Seat B")
+    await talker.pick("table", "Options of the game", "Who begins", "Seat A")
+    await talker.say("start", "Your turn")
+    assert table.look == 0
+    start = len(talker.heard)
+    await talker.say("1.1", "Ana 2 is next. Hand the terminal over")
+    assert not any("Your turn" in line for line in talker.heard[start:])
+    await talker.say("look", "Your turn")
+    assert table.look == 1
+
+
+@pytest.mark.table(open=1)
+async def test_the_host_decides_who_speaks_and_everybody_whom_they_hear(
+    talker: Talker, running: Running
+) -> None:
+    await talker.hear("Waiting for one more person.")
+    session = talker.session
+    bea = await friend(running, "Bea")
+    async with at_table(bea, session.code, 1, "Bea") as second:
+        await talker.hear("Bea sits down.")
+        await talker.say("start", "begin")
+        await talker.pick("table", "Who is heard", "Who makes claims", "Nobody")
+        await talker.hear("From now on nobody makes claims here.")
+        await until(second, lambda: second.claims == [])
+        await talker.pick("table", "Who is heard", "Mute Bea for all")
+        await talker.hear("Bea is muted.")
+        await talker.pick("table", "Who is heard", "Let Bea speak")
+        await talker.hear("Bea may speak again.")
+        await talker.pick("table", "Who is heard", "Do not hear Bea")
+        await second.say("nobody here hears this")
+        while talker.client._told_chat < 0:  # it has come, and was passed over
+            await asyncio.sleep(0.005)
+        await talker.pick("table", "Who is heard", "Hear Bea again")
+        await second.say("but this")
+        await talker.hear("Bea: “but this”")
+        assert not any("nobody here" in line for line in talker.heard)
+        await talker.pick("table", "Who is heard", "Mute spectators")
+        await talker.pick("table", "Who is heard", "Let spectators chat")
+
+
+@pytest.mark.table(open=2)
+async def test_a_guest_of_a_lobby_stands_up_and_sits_down_elsewhere(
+    talker: Talker, running: Running, tmp_path: Path
+) -> None:
+    await talker.hear("Waiting for 2 more people.")
+    async with talker_at(wish(talker.session.code, running, tmp_path, name="Bea")) as other:
+        await other.hear("Bea sits down.")
+        await other.pick("table", "Stand up from B")
+        await talker.hear("Bea is gone.")
+        await other.pick("table", "Sit down at C")
+        await until(talker.session.table, lambda: talker.session.table.info.seats[2].name == "Bea")
+        other.queue.put_nowait("quit")
+
+
+async def test_whoever_comes_to_a_rated_table_hears_so(running: Running, tmp_path: Path) -> None:
+    server = await friend(running, "Bea")
+    wanted = {"game": "loknroll", "seats": [{"kind": "me"}, {"kind": "open"}], "rated": True}
+    answer = await server._ask("POST", "/api/tables", msgspec.json.encode(wanted))
+    code = msgspec.json.decode(answer)["code"]
+    async with talker_at(wish(code, running, tmp_path)) as talker:
         await talker.hear("This table is rated: whoever sits down agrees to be compared")
-
-    talk(wish(asyncio.run(open_rated()), running, tmp_path, name="Ana"), story)

@@ -1,35 +1,29 @@
 """Where all choose unseen and together: what a terminal says before everybody has, and then."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Final
 
-from farol.terminal.lines import LineClient
-from farol.terminal.session import seated
+import pytest
+
 from tests.browser.people import Table as Running
 from tests.terminal.people import Person, person, wish
-from tests.terminal.talkers import PATIENCE, Talker, talk
+from tests.terminal.talkers import PATIENCE, Talker, talker_at
+
+pytestmark = pytest.mark.anyio
 
 GAME: Final = "ghosts_galore"
 PLACES: Final = "places a "  # what tells a placement of somebody else
 MOST_TURNS: Final = 30  # until both have claimed a tile
 
-Both = Callable[[Talker, Talker], Awaitable[None]]
 
-
-def chooses(lines: LineClient) -> bool:
-    """Whether a tile is to be placed, and nothing else."""
-    choices = lines._session.table.choices
-    return bool(choices) and all(choice["type"] == "place" for choice in choices)
-
-
-async def claim_for(talker: Talker, lines: LineClient) -> None:
-    """The first choice, whenever there is one, until a tile is to be placed."""
-    table = lines._session.table
+async def claim_for(talker: Talker) -> None:
+    """The first choice, whenever there is one, until a tile is to be placed, and nothing else."""
+    table = talker.session.table
     for _ in range(MOST_TURNS):
-        await settled(lambda: bool(table.choices) and lines._prompted == table.version)
-        if chooses(lines):
+        await settled(lambda: bool(table.choices) and talker.client._prompted == table.version)
+        if all(choice["type"] == "place" for choice in table.choices):
             return
         before = table.version
         talker.queue.put_nowait("1.1")
@@ -44,59 +38,46 @@ async def settled(holds: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-def both_place(running: Running, folder: Path, story: Both) -> None:
-    """Two people at two terminals, each with a tile to place."""
-
-    async def evening(ana: Talker, lines: LineClient) -> None:
-        await ana.hear("Waiting for one more person.")
-        bea = Talker()
-        asked = wish(lines._session.code, running, folder / "bea", name="Bea")
-        async with seated(asked) as session:
-            second = LineClient(session, bea.take, at_once=True)
-            playing = asyncio.create_task(second.play(bea.lines()))
-            await ana.hear("Bea sits down.")
-            await ana.say("start", "sealed")
-            await asyncio.gather(claim_for(ana, lines), claim_for(bea, second))
-            await story(ana, bea)
-            bea.queue.put_nowait(None)
-            await asyncio.wait_for(playing, PATIENCE)
-
-    talk(wish(GAME, running, folder / "ana", seats=2, open=1), evening)
+@pytest.fixture
+async def bea(talker: Talker, running: Running, tmp_path: Path) -> AsyncIterator[Talker]:
+    """Somebody at a second terminal; both have a tile to place."""
+    await talker.hear("Waiting for one more person.")
+    async with talker_at(wish(talker.session.code, running, tmp_path, name="Bea")) as bea:
+        await talker.hear("Bea sits down.")
+        await talker.say("start", "sealed")
+        await asyncio.gather(claim_for(talker), claim_for(bea))
+        yield bea
 
 
-def test_a_choice_stays_with_who_made_it_until_all_have_chosen(
-    running: Running, tmp_path: Path
+@pytest.mark.table(GAME, seats=2, open=1)
+async def test_a_choice_stays_with_who_made_it_until_all_have_chosen(
+    talker: Talker, bea: Talker
 ) -> None:
-    async def story(ana: Talker, bea: Talker) -> None:
-        start, other = len(ana.heard), len(bea.heard)
-        await ana.say("1.1", "You have chosen; waiting for Bea.")
-        assert any(
-            line.startswith("Your choice, which nobody else sees yet: ") for line in ana.heard
-        )
-        await bea.hear("Ana has chosen.", other)
-        for line in [*ana.heard[start:], *bea.heard[other:]]:
-            assert "places" not in line
-            assert not line.startswith("You place")
+    start, other = len(talker.heard), len(bea.heard)
+    await talker.say("1.1", "You have chosen; waiting for Bea.")
+    assert any(
+        line.startswith("Your choice, which nobody else sees yet: ") for line in talker.heard
+    )
+    await bea.hear("Ana has chosen.", other)
+    for line in [*talker.heard[start:], *bea.heard[other:]]:
+        assert "places" not in line
+        assert not line.startswith("You place")
 
-        await bea.say("1.1", "You place a ")
-        await bea.hear(f"Ana {PLACES}", other)
-        await ana.hear("You place a ", start)
-        await ana.hear(f"Bea {PLACES}", start)
-        assert not any("waiting for" in line for line in bea.heard[other:])
-
-    both_place(running, tmp_path, story)
+    await bea.say("1.1", "You place a ")
+    await bea.hear(f"Ana {PLACES}", other)
+    await talker.hear("You place a ", start)
+    await talker.hear(f"Bea {PLACES}", start)
+    assert not any("waiting for" in line for line in bea.heard[other:])
 
 
-def test_who_changes_their_mind_is_told_and_asked_again(running: Running, tmp_path: Path) -> None:
-    async def story(ana: Talker, bea: Talker) -> None:
-        other = len(bea.heard)
-        await ana.say("1.1", "waiting for Bea")
-        await bea.hear("Ana has chosen.", other)
-        await ana.say("undo", "Your turn")
-        await bea.hear("Ana chooses anew.", other)
-        await ana.say("2.1", "waiting for Bea")
-
-    both_place(running, tmp_path, story)
+@pytest.mark.table(GAME, seats=2, open=1)
+async def test_who_changes_their_mind_is_told_and_asked_again(talker: Talker, bea: Talker) -> None:
+    other = len(bea.heard)
+    await talker.say("1.1", "waiting for Bea")
+    await bea.hear("Ana has chosen.", other)
+    await talker.say("undo", "Your turn")
+    await bea.hear("Ana chooses anew.", other)
+    await talker.say("2.1", "waiting for Bea")
 
 
 async def claim(ana: Person) -> None:
@@ -109,31 +90,28 @@ async def claim(ana: Person) -> None:
     raise AssertionError("nothing is to be placed")
 
 
-def test_a_picture_says_for_whom_one_waits_and_then_shows_all(
+async def test_a_picture_says_for_whom_one_waits_and_then_shows_all(
     running: Running, tmp_path: Path
 ) -> None:
-    async def evening() -> None:
-        hosting = wish(GAME, running, tmp_path / "ana", seats=2, open=1)
-        async with person(hosting) as ana:
-            code = ana.session.code
-            async with person(wish(code, running, tmp_path / "bea", name="Bea")) as bea:
-                await ana.until(lambda: sits(ana, 1))
-                await ana.session.table.start()
-                await asyncio.gather(claim(ana), claim(bea))
-                mines = mine_of(bea, 0)
-                await ana.session.table.act(ana.app.choices()[0])
-                await ana.until(lambda: "waiting for Bea" in ana.screen())
-                await bea.until(lambda: chosen(bea) == [0])
-                assert mine_of(bea, 0) == mines
-                assert list(bea.app.context().chosen) == [0]
-                bea.app.director.version -= 1  # as if something were still to be shown
-                assert list(bea.app.context().chosen) == []
-                bea.app.director.version += 1
-                await bea.session.table.act(bea.app.choices()[0])
-                await ana.until(lambda: "waiting for" not in ana.screen())
-                await bea.until(lambda: mine_of(bea, 0) != mines)
-
-    asyncio.run(evening())
+    hosting = wish(GAME, running, tmp_path / "ana", seats=2, open=1)
+    async with person(hosting) as ana:
+        code = ana.session.code
+        async with person(wish(code, running, tmp_path / "bea", name="Bea")) as bea:
+            await ana.until(lambda: sits(ana, 1))
+            await ana.session.table.start()
+            await asyncio.gather(claim(ana), claim(bea))
+            mines = mine_of(bea, 0)
+            await ana.session.table.act(ana.app.choices()[0])
+            await ana.until(lambda: "waiting for Bea" in ana.screen())
+            await bea.until(lambda: chosen(bea) == [0])
+            assert mine_of(bea, 0) == mines
+            assert list(bea.app.context().chosen) == [0]
+            bea.app.director.version -= 1  # as if something were still to be shown
+            assert list(bea.app.context().chosen) == []
+            bea.app.director.version += 1
+            await bea.session.table.act(bea.app.choices()[0])
+            await ana.until(lambda: "waiting for" not in ana.screen())
+            await bea.until(lambda: mine_of(bea, 0) != mines)
 
 
 def sits(somebody: Person, number: int) -> bool:

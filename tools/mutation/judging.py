@@ -42,7 +42,7 @@ def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
 def _limit(processor: int, clock: int) -> None:
     used = int(sum(os.times()[:2])) + 1
     resource.setrlimit(resource.RLIMIT_CPU, (used + processor, resource.RLIM_INFINITY))
-    signal.alarm(clock)  # whoever waits for ever needs no processor
+    signal.alarm(clock)  # a deadlock uses no processor time
 
 
 class Chosen:

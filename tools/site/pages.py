@@ -1,6 +1,6 @@
 """What mkdocs does not do: pages from elsewhere in the tree, and links that leave docs/.
 
-Such a page keeps its place, for whoever reads it there; the site shows a copy, with its links
+Such a page keeps its place in the repository; the site shows a copy, with its links
 turned towards the site. A link to a file that is no page becomes the file's name.
 """
 

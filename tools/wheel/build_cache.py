@@ -23,7 +23,7 @@ def move_whole(result: Path, folder: Path) -> None:
 def claimed(folder: Path) -> Iterator[Path]:
     """What an earlier build left in a folder, for this process alone.
 
-    Whoever comes second finds nothing and begins with an empty folder; one of the two stays.
+    A concurrent build finds nothing and begins with an empty folder; one of the two stays.
     """
     own = folder.with_name(f"{folder.name}.{os.getpid()}")
     folder.parent.mkdir(parents=True, exist_ok=True)

@@ -182,7 +182,7 @@ class CachedBuild(build_ext):  # type: ignore[misc]
 
 
 class AheadBuild(CachedBuild):
-    """Compiles for the cache alone, and leaves a core to whoever writes the other C files."""
+    """Compiles for the cache alone, one core free for the process that writes C files."""
 
     def build_extensions(self) -> None:
         """Compile, and link nothing."""

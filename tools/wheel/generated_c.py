@@ -52,7 +52,7 @@ def generated_c(
         print("\n".join(errors.new_messages()))
         if errors.num_errors:
             sys.exit(1)
-        if refused := strangers(mapper, owners):
+        if refused := closed_bases(mapper, owners):
             sys.exit("\n".join(refused))
         for owner in mapper.type_to_ir.values():
             if owner.allow_interpreted_subclasses:
@@ -69,7 +69,7 @@ def generated_c(
     )
 
 
-def strangers(mapper: Mapper, owners: dict[str, str | None]) -> list[str]:
+def closed_bases(mapper: Mapper, owners: dict[str, str | None]) -> list[str]:
     """Why classes are refused: they inherit from a closed class of another library."""
     return [
         f"{owner.fullname} inherits from {base.fullname} of another library, which has to be open: "

@@ -78,11 +78,12 @@ def built_client(root: Path) -> Path:
 
 
 def client_files(client: Path) -> list[Path]:
-    """Everything that goes into the client, without what tools left there."""
+    """Everything that goes into the client, without tests and what tools left there."""
     found: list[Path] = []
     for folder, folders, files in os.walk(client):
         folders[:] = sorted(name for name in folders if name not in ("node_modules", "tests"))
-        found += [Path(folder, name) for name in sorted(files) if not name.endswith(".test.ts")]
+        built = (name for name in sorted(files) if not name.endswith((".test.ts", "wire.ts")))
+        found += [Path(folder, name) for name in built]
     return found
 
 

@@ -92,7 +92,7 @@ def _figures_of(
 def _roles_of(
     name: str, results: list[Result], gains: dict[str, dict[str, Interval]]
 ) -> dict[str, Interval]:
-    """What rounds brought to whoever plays behind a name, by role."""
+    """Results of rounds by player name and role."""
     roles = _roles(results)
     found: dict[str, Interval] = {}
     for role in sorted(roles):

@@ -17,7 +17,7 @@ class NoTask(FarolError):
 class Task:
     """A policy in one seat, bots of one level in all others; every deal is played from every seat.
 
-    Whoever changes a task gives it another `edition`: figures of one edition can be compared.
+    A changed task gets another `edition`; only figures of one edition can be compared.
     """
 
     edition: int

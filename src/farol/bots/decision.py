@@ -15,6 +15,13 @@ CONSIDERED: Final = 8  # moves that are remembered
 ONLY_MOVE: Final = "only-move"
 AT_RANDOM: Final = "at-random"
 NOT_TOLD: Final = "not-told"
+# Kinds of comparisons in decisions that were kept before comparisons had sums.
+RETIRED: Final = frozenset(
+    {
+        *("about-equal", "slightly-better", "clearly-better", "clearly-ahead"),
+        *("first-thought", "second-thought"),
+    }
+)
 
 
 @dataclass(frozen=True)
@@ -50,7 +57,7 @@ class Decision:
         return self.candidates[0].action
 
     def to_json(self) -> dict[str, Json]:
-        """For the record of a table; whoever reads it may know what the seat knew."""
+        """As kept with a table's record; readers may know what the seat knew."""
         return {
             "scale": self.scale,
             "simulations": self.simulations,
@@ -72,7 +79,9 @@ def decision_from_json(data: Mapping[str, Any]) -> Decision:
         data["simulations"],
         tuple(Candidate(*move) for move in data["candidates"]),
         tuple(data["expected"]),
-        tuple(reason_from_json(reason) for reason in data["reasons"]),
+        tuple(
+            reason_from_json(reason) for reason in data["reasons"] if reason["kind"] not in RETIRED
+        ),
         tuple(belief_from_json(belief) for belief in data["roles"]),
         tuple(reason_from_json(note) for note in data["notes"]),
     )

@@ -32,6 +32,22 @@ class Insight:
         """What speaks for an action beside the others that were considered, the best first."""
         return []
 
+    def named(self, _action: int) -> Reason | None:
+        """A move in a few words, as part of a sentence; None: it has no name of its own."""
+        return None
+
+    def tally(self, _action: int) -> list[Reason]:
+        """What a move brings and costs, in short parts that can be added up."""
+        return []
+
+    def is_alike(self, _action: int, _other: int) -> bool:
+        """Whether moves that came out about equal may be called so, by what both bring at once."""
+        return True
+
+    def is_deferred(self, _action: int, _other: int) -> bool:
+        """Whether both are meant to be made, and only their order is open."""
+        return False
+
     def roles(self) -> list[RoleBelief]:
         """What is believed of the roles of other seats, and why."""
         return []

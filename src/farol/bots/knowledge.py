@@ -41,7 +41,7 @@ class Knowledge:
         return self.weigh(state, actions)
 
     def rollout_action(self, state: State, rand: Rand) -> i64:
-        """An action of a playout, chosen quickly by whoever is to act."""
+        """A quick choice of the acting seat in a playout."""
         return state.sample_action(rand)
 
     def chance_key(self, state: State, outcome: i64) -> i64:  # noqa: ARG002

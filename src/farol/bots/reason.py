@@ -31,6 +31,8 @@ class Reason:
     places: tuple[Place, ...] = ()
     numbers: Mapping[str, int | float] = field(default_factory=dict)
     words: Mapping[str, str] = field(default_factory=dict)
+    sum: tuple["Reason", ...] = ()  # what is added up: $sum
+    others: tuple["Reason", ...] = ()  # moves that it is compared with: $others
 
     def sentence(self, words: Words, names: Sequence[str] = ()) -> str:
         """In the language of `words`; seats by name where names are given.
@@ -45,6 +47,9 @@ class Reason:
         for value, card in zip(("card", "second"), self.cards, strict=False):
             if words.has(f"card-{card}"):
                 values[value] = words.say(f"card-{card}")
+        for value, parts, between in (("sum", self.sum, ", "), ("others", self.others, "; ")):
+            if parts:
+                values[value] = between.join(part.sentence(words, names) for part in parts)
         return words.say(f"reason-{self.kind}", **values)
 
     def to_json(self) -> dict[str, Json]:
@@ -59,6 +64,10 @@ class Reason:
             data["numbers"] = dict(self.numbers)
         if self.words:
             data["words"] = dict(self.words)
+        if self.sum:
+            data["sum"] = [part.to_json() for part in self.sum]
+        if self.others:
+            data["others"] = [other.to_json() for other in self.others]
         return data
 
     def told(self, words: Words, names: Sequence[str] = ()) -> dict[str, Json]:
@@ -76,6 +85,8 @@ def reason_from_json(data: Mapping[str, Any]) -> Reason:
         tuple(thing["place"] for thing in about if "place" in thing),
         data.get("numbers", {}),
         data.get("words", {}),
+        tuple(reason_from_json(part) for part in data.get("sum", ())),
+        tuple(reason_from_json(other) for other in data.get("others", ())),
     )
 
 

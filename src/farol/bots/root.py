@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from farol.bots.bot import Seat
+from farol.bots.comparison import comparison
 from farol.bots.decision import CONSIDERED, POINTS, WEIGHT, WIN, Candidate, Decision
 from farol.bots.insight import Insight
 from farol.bots.knowledge import FULL
@@ -15,7 +16,6 @@ from farol.bots.search import Search, SearchNode, best_of
 REASONS: Final = 3  # of the game's own; how the move compares with the others comes after them
 EQUAL: Final = 0.01  # of the weight of the best first thought: no difference to people
 STEPS: Final = {WIN: 0.01, POINTS: 0.5}  # in which people read worths: one step is no difference
-CLEAR: Final = 0.06  # a lead over the next move that is worth a sentence
 DOUBT: Final = 8  # a mean of few tries is drawn to the mean of all, as if by so many tries
 FOLLOWED: Final = 5  # a step that was tried less often is not what the search meant to do
 ENOUGH: Final = 20  # a move that was tried so many times less often than the first tells nothing
@@ -76,15 +76,16 @@ def decision_at(profile: Profile, seat: Seat, root: Root, action: int) -> Decisi
     insight.plans = root.plans
     scale = insight.scale if root.simulations > 0 else WEIGHT
     found = _searched(root, action) if root.simulations > 0 else _weighed(root, action)
-    moves = _compared(scale, [_measured(insight, scale, move) for move in found])
+    moves = _compared(insight, scale, [_measured(insight, scale, move) for move in found])
     others = [move.action for move in moves[1:]]
-    reasons = [*insight.reasons(action, others)[:REASONS], _comparison(scale, moves)]
+    reasons = insight.reasons(action, others)[:REASONS]
+    reasons += comparison(insight, scale, moves)
     return Decision(
         scale,
         root.simulations,
         tuple(moves),
         tuple(round(total / max(1, root.simulations) / FULL, 3) for total in root.expected),
-        tuple(reasons),
+        tuple(reasons or [Reason("best-found")]),
         tuple(insight.roles()),
         tuple(insight.notes(action)),
     )
@@ -134,35 +135,18 @@ def _measured(insight: Insight, scale: str, move: Candidate) -> Candidate:
     return replace(move, value=round(move.value, 3), worth=round(worth, 3))
 
 
-def _compared(scale: str, moves: list[Candidate]) -> list[Candidate]:
+def _compared(insight: Insight, scale: str, moves: list[Candidate]) -> list[Candidate]:
     """Which are about equal to the first one, by worths as people read them.
 
-    So two moves with the same number beside them are never equal and unequal to the first.
+    So two moves with the same number beside them are never equal and unequal to the first, unless
+    one of them brings less at once.
     """
     step = STEPS.get(scale)
     if step is None:
         return moves
+    first = moves[0].action
     read = [math.floor((move.worth or 0) / step + 0.5) for move in moves]
     return [
-        replace(move, equal=read[0] - number <= 1) for move, number in zip(moves, read, strict=True)
+        replace(move, equal=read[0] - number <= 1 and insight.is_alike(first, move.action))
+        for move, number in zip(moves, read, strict=True)
     ]
-
-
-def _comparison(scale: str, moves: list[Candidate]) -> Reason:
-    """How the move stands beside the others, as far as the figures tell."""
-    if len(moves) < 2 or moves[0].value is None or moves[1].value is None:
-        return Reason("best-found")
-    lead = moves[0].value - moves[1].value
-    equals = sum(move.equal for move in moves[1:])
-    if scale == WEIGHT and lead < 0:
-        return Reason("second-thought")
-    if equals:
-        return Reason("about-equal", numbers={"count": equals})
-    if scale == WEIGHT:
-        return Reason("first-thought")
-    if lead < CLEAR:
-        return Reason("slightly-better")
-    if scale == WIN:
-        lead = (moves[0].worth or 0) - (moves[1].worth or 0)
-        return Reason("clearly-better", numbers={"percent": round(100 * lead)})
-    return Reason("clearly-ahead")

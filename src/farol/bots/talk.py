@@ -13,7 +13,7 @@ ONE_COMPLIMENT_IN: Final = 2
 
 
 def comment(seat: Seat, mishaps: frozenset[str]) -> int | None:
-    """A rare word about the game: a laugh at an own mishap, a compliment to whoever won."""
+    """A rare word about the game: a laugh at an own mishap, a compliment to the winner."""
     claims = seat.game.claims
     mine = said_by(seat.events, seat.number)
     if seat.world.to_act() == OVER:

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidSta
 from farol.client.decoding import Connected, Disconnected, Message, decode
 from farol.client.errors import ConnectionLost, NotReached, Refusal, TableGone
 from farol.client.requests import Requests
+from farol.protocol import types
 from farol.protocol.messages import (
     Chatted,
     Claimed,
@@ -26,16 +27,6 @@ from farol.protocol.messages import (
     TableChanged,
     View,
     Welcome,
-)
-from farol.protocol.types import (
-    ChatLine,
-    Choice,
-    ClaimLine,
-    JsonObject,
-    Step,
-    TableInfo,
-    Together,
-    Undo,
 )
 
 FIRST_RETRY: Final = 0.2  # seconds; doubled each time
@@ -57,16 +48,16 @@ class Table(Requests):
     ) -> None:
         self.code = code.upper()
         self.look = look
-        self.info: TableInfo | None = None
+        self.info: types.TableInfo | None = None
         self.version: int | None = None
-        self.observation: JsonObject | None = None
-        self.choices: list[Choice] = []
-        self.undo: Undo | None = None
+        self.observation: types.JsonObject | None = None
+        self.choices: list[types.Choice] = []
+        self.undo: types.Undo | None = None
         self.clocks: list[float] | None = None
-        self.together: Together | None = None  # where all choose at the same time
-        self.history: list[Step] = []
-        self.chat: list[ChatLine] = []
-        self.said: list[ClaimLine] = []
+        self.together: types.Together | None = None  # where all choose at the same time
+        self.history: list[types.Step] = []
+        self.chat: list[types.ChatLine] = []
+        self.said: list[types.ClaimLine] = []
         self.claims: list[str] = []
         self.notes: dict[int, str] = {}
         self.connected = False
@@ -160,7 +151,7 @@ class Table(Requests):
         return error.rcvd.reason if error.rcvd is not None else ""
 
     async def _listen(self, socket: ClientConnection) -> None:
-        hello: JsonObject = {"type": "hello", "code": self.code, "look": self.look}
+        hello: types.JsonObject = {"type": "hello", "code": self.code, "look": self.look}
         if self.version is not None:
             hello["version"] = self.version
         await socket.send(encode(hello), text=True)
@@ -191,7 +182,11 @@ class Table(Requests):
         if info is None or info.status != "lobby":
             return
         for seat in info.mine:
-            asked: JsonObject = {"type": "open-seal", "seat": seat, "salt": self._salts.get(seat)}
+            asked: types.JsonObject = {
+                "type": "open-seal",
+                "seat": seat,
+                "salt": self._salts.get(seat),
+            }
             if info.trust.stage in {"gathering", "sealing"} and seat not in self._salts:
                 self._salts[seat] = secrets.token_hex(32)
                 promise = sha256(bytes.fromhex(self._salts[seat])).hexdigest()

@@ -11,11 +11,13 @@ from dataclasses import asdict, dataclass, make_dataclass
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, get_origin
 
+import structlog
 from cyclopts import Parameter
 
 from farol.commands.arguments import find_game, own_words
 from farol.community.features import FEATURES, with_party
 from farol.community.party.feature import PartyFeature
+from farol.core.errors import FarolError
 from farol.server.address import party_url, terminal_qr, url
 from farol.server.logs import set_up_logs
 from farol.server.serve import run_server
@@ -25,6 +27,8 @@ from farol.server.settings.old_names import old_flags
 from farol.server.web.context import ServerContext
 from farol.server.web.feature import AnyFeature, FeatureSet
 from farol.words import preferred_language
+
+log = structlog.get_logger("farol.serve")
 
 EVERYWHERE: Final = "0.0.0.0"
 
@@ -87,6 +91,20 @@ def _run(
 ) -> None:
     set_up_logs(settings.log, settings.log_level)
     try:
+        _serve(settings, announce, features)
+    except FarolError as error:
+        if settings.log != "json":
+            raise
+        log.error("cannot-serve", error=str(error))
+        sys.exit(2)
+
+
+def _serve(
+    settings: Settings,
+    announce: Callable[[FeatureSet], None],
+    features: Sequence[AnyFeature],
+) -> None:
+    try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
             runner.run(run_server(settings, announce, features))
     except KeyboardInterrupt:
@@ -112,7 +130,8 @@ def _invite(features: FeatureSet, settings: Settings) -> None:
     context, party = features.context, features.need(PartyFeature).service.party
     assert party is not None
     link = party_url(context.public_url())
-    print(terminal_qr(link))
+    if settings.log != "json":
+        print(terminal_qr(link))
     _announce(context, settings, "scan", link, party.code)
     _open_browser(link, settings)
 
@@ -120,6 +139,9 @@ def _invite(features: FeatureSet, settings: Settings) -> None:
 def _announce(
     context: ServerContext, settings: Settings, sentence: str, address: str, code: str = ""
 ) -> None:
+    if settings.log == "json":  # nobody reads it but programs
+        log.info("open-at", address=address)
+        return
     words = own_words(preferred_language(os.environ))
     if settings.port not in {0, context.port}:
         print(words.say("port-taken", wanted=str(settings.port), port=str(context.port)))

@@ -6,7 +6,7 @@ It lies in the game's folder as `lesson.json`:
     {"seats": 3, "options": {}, "scenes": [{"name": "lay", "play": ["card:map", ["level@1,0"]]}]}
 
 `play` is in the game's notation, in order. A word is played by the table, for chance or for
-whoever is to act; a list of words is what the learner, who has the first seat, may do there.
+the acting seat; a list of words is what the learner, who has the first seat, may do there.
 """
 
 import hashlib
@@ -22,7 +22,7 @@ from farol.core.game import AnyGame
 from farol.core.options import Options
 
 FILE: Final = "lesson.json"
-LEARNER: Final = 0  # the seat of whoever learns
+LEARNER: Final = 0  # the learner's seat
 MOST_SEATS: Final = 62
 
 Task: TypeAlias = tuple[str, ...]  # what the learner may do, one of these

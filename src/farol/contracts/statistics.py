@@ -25,7 +25,7 @@ class Figure(NamedTuple):
 
 
 class Tally:
-    """The figures of one game, seat by seat. Whoever is no seat, as a dummy player, has none."""
+    """The figures of one game, seat by seat. Players without a seat (e.g. a dummy) are ignored."""
 
     def __init__(self, seats: int) -> None:
         self.seats: Sequence[dict[str, int]] = [{} for _ in range(seats)]

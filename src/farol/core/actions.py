@@ -322,7 +322,7 @@ class ActionSpace:
 
     noun: ClassVar[str] = "action"
     what: ClassVar[str] = "An action"  # at the beginning of a sentence
-    error: ClassVar[type[FarolError]] = BadAction  # for what is none
+    error: ClassVar[type[FarolError]] = BadAction  # for an invalid action
 
     def __init__(self, *kinds: Action) -> None:
         self.kinds = kinds
@@ -348,7 +348,7 @@ class ActionSpace:
         return self._json(action).copy()
 
     def new_json(self, action: int) -> dict[str, Json]:
-        """The same, written anew: for whoever remembers it in another form."""
+        """The same without a cache, for callers that keep another form."""
         kind = self.kind_of(action)
         return {"type": kind.name, **kind.to_json(action)}
 

@@ -38,7 +38,7 @@ FORMAT: Final = 1
 HEADER: Final = struct.Struct("<4sIII")
 MARK: Final = b"GAME"
 LONGEST_LINE: Final = 1 << 16
-MOST_UNPACKED: Final = 1 << 30  # bytes of a chunk; ours have a few millions
+MOST_UNPACKED: Final = 1 << 26  # bytes of a chunk; ours have a few millions
 PRESET: Final = 6
 FILTERS: Final = [{"id": lzma.FILTER_LZMA2, "preset": PRESET}]
 
@@ -152,7 +152,7 @@ class About:
     seats: int
     options: dict[str, bool | int | str]
     players: tuple[str, ...]  # by seat, before they turn
-    more: dict[str, Json]  # of whoever wrote it: a seed and the like
+    more: dict[str, Json]  # of the writing program: a seed and the like
 
     def line(self) -> bytes:
         """As it lies in the file."""
@@ -180,7 +180,7 @@ class About:
 def _about(line: bytes) -> About:
     try:
         data: Any = json.loads(line) if line.endswith(b"\n") else None
-    except ValueError:
+    except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict) or data.get("kind") != KIND:
         raise BadArchive("This is no file of games: its first line does not say so.")

@@ -12,7 +12,7 @@ from farol.core.actions import Action, ActionSpace, Part, Seat
 from farol.core.data import Fields, Json
 from farol.core.errors import BadClaim, BadRecord, FarolError
 
-SAID: Final = "said"  # the kind of event that a claim is to whoever hears it
+SAID: Final = "said"  # the kind of event by which seats are told of a claim
 MAX_SAID: Final = 1_000_000
 
 

@@ -42,7 +42,7 @@ class BadAction(FarolError):
 
 
 class BadClaim(FarolError):
-    """Words that nobody says in this game, or not now, or not of that seat."""
+    """An unknown or currently unavailable claim."""
 
 
 class IllegalAction(FarolError):

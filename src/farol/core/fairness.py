@@ -34,7 +34,7 @@ class SealedSeat(Protocol):
 
     @property
     def name(self) -> str:
-        """The name of whoever sat on this seat."""
+        """The name of the person on this seat."""
 
     @property
     def commitment(self) -> str:

@@ -170,6 +170,6 @@ class Game(ABC, Generic[S]):
         return type(self).__module__.rpartition(".")[0]
 
 
-# Game is invariant in its State, and whoever takes a game from a list pairs it only with states
-# that it made itself: this is the one place where the type cannot say so.
+# Game is invariant in its State. Code that takes a game from a list pairs it only with states that
+# it made itself: the type cannot say so.
 AnyGame = Game[Any]

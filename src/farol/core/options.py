@@ -9,6 +9,7 @@ from farol.core.errors import BadOptions, shown
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
+Need: TypeAlias = tuple[str, str | bool]  # an option counts only while that one has this value
 
 
 @dataclass(frozen=True)
@@ -17,7 +18,7 @@ class Flag:
 
     name: str
     default: bool
-    only: tuple[str, str] | None = None  # it counts only while this option is this word
+    only: Need | None = None
 
     def check(self, value: Json) -> OptionValue:
         """The value if it fits; BadOptions otherwise."""
@@ -35,7 +36,7 @@ class Number:
     low: int
     high: int
     names: str = ""  # a value is called by the text `<names>-<value>`, where there is one
-    only: tuple[str, str] | None = None  # it counts only while this option is this word
+    only: Need | None = None
     names_a_seat: bool = False  # and so is no higher than the number of seats
 
     def check(self, value: Json) -> OptionValue:
@@ -56,6 +57,7 @@ class Choice:
     name: str
     words: tuple[str, ...]
     seats: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # words not for all
+    only: Need | None = None
 
     @property
     def default(self) -> str:

@@ -8,7 +8,7 @@ from farol.core.state import CHANCE, OVER, State
 
 
 def sample_next(state: State, rand: Rand) -> i64:
-    """A random legal action or chance outcome for whoever is to act."""
+    """A random legal action of the acting seat, or a chance outcome."""
     if state.to_act() == CHANCE:
         return state.sample_chance(rand)
     return state.sample_action(rand)

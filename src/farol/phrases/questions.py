@@ -15,7 +15,7 @@ General = Callable[[ReaderPosition, str], Sequence[str]]
 
 
 def last(position: ReaderPosition, rest: str) -> list[str]:
-    """What whoever moved last has just done, or the last few things: `last 3`."""
+    """The last mover's deed, or the last few of all: `last 3`."""
     numbers = position.words.reader.read(rest).numbers
     steps = position.sight.steps if numbers else _turn_of_the_last(position.sight.steps)
     told = [lines for step in steps if (lines := position.lines_of(step))]

@@ -4,25 +4,9 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct, field
 
-from farol.protocol.types import (
-    ClaimLine,
-    ClockPlan,
-    Code,
-    Handover,
-    Level,
-    Name,
-    NotebookPage,
-    OptionValue,
-    Payload,
-    Result,
-    SeatInfo,
-    SeatPlan,
-    Status,
-    Step,
-    Talk,
-    Trust,
-    Visibility,
-)
+from farol.protocol import types
+
+LANGUAGE: Final = "^[a-z]{2,3}(-[A-Za-z0-9]{2,4})?(?!\\n)$"  # how a browser calls one
 
 
 class Body(Struct, forbid_unknown_fields=True):
@@ -48,10 +32,10 @@ class Health(Body):
 
 
 class OptionNeed(Body):
-    """The option, and its word, without which another option does not count."""
+    """The option, and its value, without which another option does not count."""
 
     option: str
-    word: str
+    word: str | bool
 
 
 class SeatCounts(Body):
@@ -70,7 +54,7 @@ class OptionInfo(Body):
 
     name: str
     kind: Literal["flag", "number", "choice"]
-    default: OptionValue
+    default: types.OptionValue
     low: int | None = None
     high: int | None = None
     words: list[str] | None = None
@@ -84,7 +68,7 @@ class SetupInfo(Body):
     """Options that go together; the game's text `alone-<name>` says what they are for."""
 
     name: str
-    options: dict[str, OptionValue]
+    options: dict[str, types.OptionValue]
 
 
 class ClaimPart(Body):
@@ -133,7 +117,7 @@ class GameInfo(Body):
     options: list[OptionInfo]
     claims: list[ClaimInfo] = []
     lesson: bool = False  # there is a prepared game to learn it by
-    first: dict[str, OptionValue] = {}  # what the book suggests for a first game
+    first: dict[str, types.OptionValue] = {}  # what the book suggests for a first game
     alone: list[SetupInfo] = []  # ways to play it with one seat
     browser: BrowserInfo | None = None  # of a game from another package
     notebook: NotebookInfo | None = None  # what is counted in it
@@ -185,7 +169,7 @@ class Me(Body):
 class SetMe(Body):
     """Your name from now on. The answer sets the cookie if there was none."""
 
-    name: Name
+    name: types.Name
 
 
 class Link(Body):
@@ -236,18 +220,18 @@ class NewTable(Body, omit_defaults=True):
     """A table to be opened. The one who opens it is its host."""
 
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=62)]
-    options: dict[str, OptionValue] = {}
-    visibility: Visibility = "link"
-    clock: ClockPlan = field(default_factory=ClockPlan)
+    seats: Annotated[list[types.SeatPlan], Meta(min_length=1, max_length=62)]
+    options: dict[str, types.OptionValue] = {}
+    visibility: types.Visibility = "link"
+    clock: types.ClockPlan = field(default_factory=types.ClockPlan)
     delay: Annotated[int, Meta(ge=0, le=3600)] = 0  # seconds that spectators are behind
-    stand_in: Level | None = None  # level of the bots that take over for those who leave
-    handover: Handover = "nobody"  # who may have the seat of somebody who left in mid-game
-    talk: Talk = "game"  # who makes claims
+    stand_in: types.Level | None = None  # level of the bots that take over for those who leave
+    handover: types.Handover = "nobody"  # who may have the seat of somebody who left in mid-game
+    talk: types.Talk = "game"  # who makes claims
     # notebooks tell what one would have to remember; None: as usual, and not at a rated table
     counting: bool | None = None
-    rated: bool = False  # whoever sits down agrees to be compared by it
-    league: Code | None = None  # of yours: it counts for its standings
+    rated: bool = False  # sitting down is agreeing to be rated
+    league: types.Code | None = None  # of yours: it counts for its standings
     start: bool = False  # deal at once; needs all seats taken
     sealed: bool = False  # with `start`: first wait some seconds for the salts of browsers
 
@@ -262,7 +246,7 @@ class NewLesson(Body):
 class Opened(Body):
     """The code of the new table."""
 
-    code: Code
+    code: types.Code
 
 
 class TableSummary(Body):
@@ -270,11 +254,11 @@ class TableSummary(Body):
 
     code: str
     game: str
-    status: Status
-    seats: list[SeatInfo]
-    visibility: Visibility
-    clock: ClockPlan
-    options: dict[str, OptionValue]
+    status: types.Status
+    seats: list[types.SeatInfo]
+    visibility: types.Visibility
+    clock: types.ClockPlan
+    options: dict[str, types.OptionValue]
     created: float
     your_turn: bool
     practice: bool = False
@@ -352,7 +336,7 @@ class Subscribe(Body):
     p256dh: Annotated[str, Meta(min_length=80, max_length=100)]
     auth: Annotated[str, Meta(min_length=16, max_length=40)]
     kinds: Annotated[list[NoticeKind], Meta(min_length=1, max_length=4)]
-    language: Annotated[str, Meta(min_length=2, max_length=8)]
+    language: Annotated[str, Meta(pattern=LANGUAGE)]
 
 
 class Muted(Body):
@@ -375,15 +359,15 @@ class SeenRecord(Body):
     farol: Literal["seen"]
     game: str
     rules_version: int
-    options: dict[str, OptionValue]
+    options: dict[str, types.OptionValue]
     people: list[RecordSeats]
     seat: int | None
-    trust: Trust
-    steps: list[Step]
-    observation: Payload
-    result: Result | None
+    trust: types.Trust
+    steps: list[types.Step]
+    observation: types.Payload
+    result: types.Result | None
     practice: bool = False
-    claims: list[ClaimLine] = []
+    claims: list[types.ClaimLine] = []
 
 
 class RecordEntry(Body):
@@ -398,7 +382,7 @@ class RecordDecision(Body):
     """What a bot considered when it made the entry `version`, as `docs/bots.md` describes it."""
 
     version: int
-    considered: Payload
+    considered: types.Payload
 
 
 class CompleteRecord(Body):
@@ -408,31 +392,31 @@ class CompleteRecord(Body):
     farol: Literal["complete"]
     game: str
     rules_version: int
-    options: dict[str, OptionValue]
+    options: dict[str, types.OptionValue]
     people: list[RecordSeats]
-    trust: Trust
+    trust: types.Trust
     entries: list[RecordEntry]
     notation: list[str]
-    result: Result | None
+    result: types.Result | None
     practice: bool = False  # somebody alone took back what was revealed: the result does not count
     decisions: list[RecordDecision] = []  # of bots, as far as they were not taken back
-    claims: list[ClaimLine] = []  # what was said, in order
+    claims: list[types.ClaimLine] = []  # what was said, in order
 
 
 class Frame(Body):
     """One decision with the chance that followed, how things stood then, and what was said."""
 
-    steps: list[Step]
-    observation: Payload
-    claims: list[ClaimLine] = []
-    notebook: NotebookPage | None = None  # None: as in the frame before
+    steps: list[types.Step]
+    observation: types.Payload
+    claims: list[types.ClaimLine] = []
+    notebook: types.NotebookPage | None = None  # None: as in the frame before
 
 
 class Replay(Body):
     """A finished game to watch again through one seat, or (`seat` None) as the table saw it."""
 
     game: str
-    seats: list[SeatInfo]
+    seats: list[types.SeatInfo]
     seat: int | None
     frames: list[Frame]
     practice: bool = False

@@ -4,20 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct
 
-from farol.protocol.types import (
-    MAX_SEATS,
-    Code,
-    HexWord,
-    Id,
-    Level,
-    Name,
-    OptionValue,
-    PlayingHours,
-    SeatNumber,
-    SeatPlan,
-    Talk,
-    Version,
-)
+from farol.protocol import types
 
 # A JSON object that stays bytes until the game reads it.
 RawObject: TypeAlias = Annotated[
@@ -28,45 +15,45 @@ RawObject: TypeAlias = Annotated[
 class ClientMessageBase(Struct, forbid_unknown_fields=True, tag_field="type", kw_only=True):
     """Base of client messages. A message with an id is answered with that id."""
 
-    id: Id | None = None
+    id: types.Id | None = None
 
 
 class Hello(ClientMessageBase, tag="hello"):
     """First message on a socket. `look`: the seat to look through, None for a spectator.
     `version`: the last one seen through that seat; the answer then holds just the gap."""
 
-    code: Code
-    look: SeatNumber | None = None
-    version: Version | None = None
+    code: types.Code
+    look: types.SeatNumber | None = None
+    version: types.Version | None = None
 
 
 class Look(ClientMessageBase, tag="look"):
     """Look through another of your seats (pass-and-play), or (None) as a spectator."""
 
-    look: SeatNumber | None
+    look: types.SeatNumber | None
 
 
 class Sit(ClientMessageBase, tag="sit"):
     """Take a seat that is `free`: an open one in the lobby, in a game one that a bot plays. Where
     seats pass on by `vote`, that makes a proposal, which lasts as long as you stay."""
 
-    seat: SeatNumber
-    name: Name
+    seat: types.SeatNumber
+    name: types.Name
 
 
 class Seal(ClientMessageBase, tag="seal"):
     """Before the deal: the SHA-256 of 64 hexadecimal digits that you will put into the dice for a
     seat of yours. The latest counts."""
 
-    seat: SeatNumber
-    commitment: HexWord
+    seat: types.SeatNumber
+    commitment: types.HexWord
 
 
 class OpenSeal(ClientMessageBase, tag="open-seal"):
     """When `stage` is `opening`: the 64 hexadecimal digits whose SHA-256 you gave."""
 
-    seat: SeatNumber
-    salt: HexWord
+    seat: types.SeatNumber
+    salt: types.HexWord
 
 
 class Stand(ClientMessageBase, tag="stand"):
@@ -75,55 +62,55 @@ class Stand(ClientMessageBase, tag="stand"):
     `handover` of the table allows. In a game the host may say it for somebody who is away; they
     have the seat back with their next `hello`."""
 
-    seat: SeatNumber
-    level: Level | None = None
+    seat: types.SeatNumber
+    level: types.Level | None = None
 
 
 class Return(ClientMessageBase, tag="return"):
     """Take your seat back from the bot that stands in."""
 
-    seat: SeatNumber
+    seat: types.SeatNumber
 
 
 class Resign(ClientMessageBase, tag="resign"):
     """Give the seat to a bot until the end of the game, or until somebody new may have it."""
 
-    seat: SeatNumber
-    level: Level | None = None
+    seat: types.SeatNumber
+    level: types.Level | None = None
 
 
 class SetSeat(ClientMessageBase, tag="set-seat"):
     """Host, in the lobby: who is to sit there."""
 
-    seat: SeatNumber
-    plan: SeatPlan
+    seat: types.SeatNumber
+    plan: types.SeatPlan
 
 
 class SetSeats(ClientMessageBase, tag="set-seats"):
     """Host, in the lobby: how many seats; new ones are open, taken ones are not removed."""
 
-    count: Annotated[int, Meta(ge=1, le=MAX_SEATS)]
+    count: Annotated[int, Meta(ge=1, le=types.MAX_SEATS)]
 
 
 class SetOptions(ClientMessageBase, tag="set-options"):
     """Host, in the lobby: the game's options; those not named get their default."""
 
-    options: dict[str, OptionValue]
+    options: dict[str, types.OptionValue]
 
 
 class Kick(ClientMessageBase, tag="kick"):
     """Host: free a seat (lobby), or let a bot of this level have it for good. In a game that is a
     proposal to the other people who decide now; without any, the host decides."""
 
-    seat: SeatNumber
-    level: Level | None = None
+    seat: types.SeatNumber
+    level: types.Level | None = None
 
 
 class LetBack(ClientMessageBase, tag="let-back"):
     """Host, in a game: give a seat back to the person who was removed from it (`kick`), as long as
     nobody else has taken it."""
 
-    seat: SeatNumber
+    seat: types.SeatNumber
 
 
 class Start(ClientMessageBase, tag="start"):
@@ -134,36 +121,36 @@ class Act(ClientMessageBase, tag="act", kw_only=True):
     """A move: one of the choices, as it came, at the version it was made for. Where all choose
     together it is kept unseen until the last one has chosen."""
 
-    id: Id
-    seat: SeatNumber
-    version: Version
+    id: types.Id
+    seat: types.SeatNumber
+    version: types.Version
     action: Raw
 
 
 class TakeBack(ClientMessageBase, tag="undo"):
     """Take back what `undo` of the latest view offers: at once, or as a proposal."""
 
-    seat: SeatNumber
-    version: Version
+    seat: types.SeatNumber
+    version: types.Version
 
 
 class Pause(ClientMessageBase, tag="pause"):
     """Stop the clocks: at once if you are alone with bots, otherwise as a proposal."""
 
-    seat: SeatNumber
+    seat: types.SeatNumber
 
 
 class Resume(ClientMessageBase, tag="resume"):
     """Go on after a pause; anybody seated may."""
 
-    seat: SeatNumber
+    seat: types.SeatNumber
 
 
 class Vote(ClientMessageBase, tag="vote"):
-    """Say yes or no to the proposal, for a seat of yours. One no ends it; that of whoever made it
+    """Say yes or no to the proposal, for a seat of yours. One no ends it; that of its proposer
     withdraws it."""
 
-    seat: SeatNumber
+    seat: types.SeatNumber
     yes: bool
 
 
@@ -180,7 +167,7 @@ class GoOn(ClientMessageBase, tag="go-on"):
 class Say(ClientMessageBase, tag="say"):
     """Chat. Seat None speaks as a spectator."""
 
-    seat: SeatNumber | None
+    seat: types.SeatNumber | None
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
@@ -188,7 +175,7 @@ class MakeClaim(ClientMessageBase, tag="claim"):
     """Say something in pictures, true or not: one of the game's claims, of a kind that `claims` of
     the latest view names."""
 
-    seat: SeatNumber
+    seat: types.SeatNumber
     claim: RawObject
 
 
@@ -196,7 +183,7 @@ class Vacation(ClientMessageBase, tag="vacation"):
     """Your clock stands for so many days from now, of those that the table allows; 0: you are back,
     and keep the days that were not begun."""
 
-    seat: SeatNumber
+    seat: types.SeatNumber
     days: Annotated[int, Meta(ge=0, le=60)]
 
 
@@ -204,14 +191,14 @@ class OwnHours(ClientMessageBase, tag="own-hours"):
     """Before the game: your clock runs in these hours alone, of those in which the table's clocks
     run; none: in all of them. Half of the table's hours have to be left."""
 
-    seat: SeatNumber
-    hours: PlayingHours | None
+    seat: types.SeatNumber
+    hours: types.PlayingHours | None
 
 
 class SetTalk(ClientMessageBase, tag="set-talk"):
     """Host: who makes claims at this table."""
 
-    talk: Talk
+    talk: types.Talk
 
 
 class Mute(ClientMessageBase, tag="mute"):
@@ -219,13 +206,13 @@ class Mute(ClientMessageBase, tag="mute"):
     Without a seat, all spectators are meant: one alone would come back under another name."""
 
     muted: bool
-    seat: SeatNumber | None = None
+    seat: types.SeatNumber | None = None
 
 
 class SetNote(ClientMessageBase, tag="set-note"):
     """Private notes of a seat; nobody else ever gets them."""
 
-    seat: SeatNumber
+    seat: types.SeatNumber
     text: Annotated[str, Meta(max_length=4000)]
 
 
@@ -233,35 +220,35 @@ class SetTag(ClientMessageBase, tag="set-tag"):
     """What you think of another seat, as you see it from a seat of yours: one of the game's tags,
     or nothing (an empty word). Nobody else ever gets it."""
 
-    seat: SeatNumber
-    about: SeatNumber
+    seat: types.SeatNumber
+    about: types.SeatNumber
     tag: Annotated[str, Meta(max_length=20)]
 
 
 class AskHint(ClientMessageBase, tag="ask-hint", kw_only=True):
     """What would a bot do in my place? Its answer rests on what the seat sees, and nothing else."""
 
-    id: Id
-    seat: SeatNumber
-    level: Level | None = None
+    id: types.Id
+    seat: types.SeatNumber
+    level: types.Level | None = None
     language: Literal["en", "es"] = "en"
 
 
 class AskWhy(ClientMessageBase, tag="ask-why", kw_only=True):
     """Why may my seat not do that? Changes nothing. The action as in `act`."""
 
-    id: Id
-    seat: SeatNumber
+    id: types.Id
+    seat: types.SeatNumber
     action: Raw
     language: Literal["en", "es"] = "en"
 
 
 class AskExplanation(ClientMessageBase, tag="ask-explanation", kw_only=True):
     """Why did the bot do that? `version`: of the step in question. Everybody may ask after the end;
-    before, only whoever looks through that seat, for whom a bot stood in."""
+    before, only the person on that seat, for whom a bot stood in."""
 
-    id: Id
-    version: Version
+    id: types.Id
+    version: types.Version
     language: Literal["en", "es"] = "en"
 
 
@@ -270,8 +257,8 @@ class AskWords(ClientMessageBase, tag="ask-words", kw_only=True):
     move, or a question about what it sees? Changes nothing; a move is made by sending `action` with
     `act`. `complete`: how could they go on?"""
 
-    id: Id
-    seat: SeatNumber | None = None
+    id: types.Id
+    seat: types.SeatNumber | None = None
     text: Annotated[str, Meta(max_length=200)]
     language: Literal["en", "es"] = "en"
     complete: bool = False
@@ -281,7 +268,7 @@ class AskHistory(ClientMessageBase, tag="ask-history", kw_only=True):
     """What happened before the version `before`, through the seat that you look through: a view
     brings only the latest steps."""
 
-    id: Id
+    id: types.Id
     before: Annotated[int, Meta(ge=1)]
 
 
@@ -289,15 +276,15 @@ class AskTurn(ClientMessageBase, tag="ask-turn", kw_only=True):
     """The turn that began with this version once more, through the seat that you look through: a
     page that was loaded anew has not seen it happen."""
 
-    id: Id
+    id: types.Id
     version: Annotated[int, Meta(ge=1)]
 
 
 class AskNotebook(ClientMessageBase, tag="ask-notebook", kw_only=True):
     """What could be counted at this version, through the seat that you look through."""
 
-    id: Id
-    version: Version
+    id: types.Id
+    version: types.Version
 
 
 class Ping(ClientMessageBase, tag="ping"):

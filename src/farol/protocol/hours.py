@@ -58,7 +58,7 @@ def _both(
     because a country changed its clocks, the table's count."""
     if hours is None or own is None or hours == own:
         known = hours or own
-        assert known is not None  # whoever asks has one of them
+        assert known is not None  # the caller has one of them
         return _slots(known, start)
     return _common(_slots(hours, start), _slots(own, start))
 

@@ -1,4 +1,4 @@
-"""How messages go over the wire. All of them are found here, whoever says them."""
+"""Encoding and decoding of messages, with the messages of both sides."""
 
 # compiled by mypyc
 

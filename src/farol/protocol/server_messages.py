@@ -4,21 +4,7 @@ from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 
-from farol.protocol.types import (
-    ChatLine,
-    ClaimLine,
-    Deliberation,
-    NotebookPage,
-    Payload,
-    PayloadList,
-    RefusalCode,
-    SeatTag,
-    Step,
-    TableInfo,
-    Together,
-    Undo,
-    WordsOption,
-)
+from farol.protocol import types
 
 PROTOCOL: Final = 3  # of all messages; a change that old clients cannot read raises it
 
@@ -33,13 +19,13 @@ class View(ServerMessageBase, tag="view"):
 
     look: int | None
     version: int
-    observation: Payload
-    choices: PayloadList
-    undo: Undo | None
+    observation: types.Payload
+    choices: types.PayloadList
+    undo: types.Undo | None
     clocks: list[float] | None  # seconds left, by seat
-    history: list[Step]
+    history: list[types.Step]
     claims: list[str] = []  # kinds of claims that the seat may make now
-    together: Together | None = None  # where all choose unseen: who has chosen
+    together: types.Together | None = None  # where all choose unseen: who has chosen
     dues: list[float | None] | None = None  # dates by seat when its time is up, if it goes by them
 
 
@@ -49,14 +35,14 @@ class Steps(ServerMessageBase, tag="steps"):
 
     look: int | None
     version: int
-    steps: list[Step]
-    observation: Payload
-    choices: PayloadList
-    undo: Undo | None
+    steps: list[types.Step]
+    observation: types.Payload
+    choices: types.PayloadList
+    undo: types.Undo | None
     clocks: list[float] | None
     answer: str | None = None  # id of your move that led to this
     claims: list[str] = []  # kinds of claims that the seat may make now
-    together: Together | None = None  # where all choose unseen: who has chosen
+    together: types.Together | None = None  # where all choose unseen: who has chosen
     dues: list[float | None] | None = None
 
 
@@ -64,33 +50,33 @@ class Welcome(ServerMessageBase, tag="welcome"):
     """Answer to hello: the table, the chat, the claims so far, your notes, and the view or just
     what you missed."""
 
-    table: TableInfo
-    chat: list[ChatLine]
+    table: types.TableInfo
+    chat: list[types.ChatLine]
     notes: dict[str, str]  # by seat number
     view: View | None  # None in the lobby, or if `missed` is enough
     missed: Steps | None
     server: str  # version of the program
     protocol: int = PROTOCOL
-    claims: list[ClaimLine] = []  # the latest ones
-    tags: list[SeatTag] = []  # what you think of others
+    claims: list[types.ClaimLine] = []  # the latest ones
+    tags: list[types.SeatTag] = []  # what you think of others
 
 
 class TableChanged(ServerMessageBase, tag="table"):
     """Seats, names, clocks, proposals, status: the whole table anew."""
 
-    table: TableInfo
+    table: types.TableInfo
 
 
 class Chatted(ServerMessageBase, tag="chat"):
     """A line of chat."""
 
-    line: ChatLine
+    line: types.ChatLine
 
 
 class Claimed(ServerMessageBase, tag="claimed"):
     """Somebody made a claim."""
 
-    line: ClaimLine
+    line: types.ClaimLine
 
 
 class Noted(ServerMessageBase, tag="note"):
@@ -120,7 +106,7 @@ class Refused(ServerMessageBase, tag="refused"):
     in so many seconds it is granted."""
 
     id: str | None
-    code: RefusalCode
+    code: types.RefusalCode
     sentence: str
     rule: str | None = None
     version: int | None = None
@@ -135,8 +121,8 @@ class Hint(ServerMessageBase, tag="hint"):
     seat: int
     version: int
     level: str
-    action: Payload
-    why: Deliberation
+    action: types.Payload
+    why: types.Deliberation
 
 
 class Reason(ServerMessageBase, tag="reason"):
@@ -157,11 +143,11 @@ class Explanation(ServerMessageBase, tag="explanation"):
     seat: int
     version: int
     level: str
-    why: Deliberation
+    why: types.Deliberation
 
 
 class Understood(ServerMessageBase, tag="understood"):
-    """What typed words mean, told to nobody but whoever typed them. `move`: `action`, one of the
+    """What typed words mean, told only to their author. `move`: `action`, one of the
     choices; if not `sure`, ask before you make it. `which`: one of `options`. `told`: the answer is
     in `lines`. `hint`: ask for one. `endings`: whole texts that begin so."""
 
@@ -170,9 +156,9 @@ class Understood(ServerMessageBase, tag="understood"):
     version: int
     meaning: Literal["move", "which", "told", "hint", "unknown"]
     lines: list[str]
-    action: Payload | None = None
+    action: types.Payload | None = None
     sure: bool = False
-    options: list[WordsOption] = []
+    options: list[types.WordsOption] = []
     endings: list[str] = []
 
 
@@ -182,7 +168,7 @@ class History(ServerMessageBase, tag="history"):
 
     id: str
     look: int | None
-    steps: list[Step]
+    steps: list[types.Step]
 
 
 class Turn(ServerMessageBase, tag="turn"):
@@ -192,9 +178,9 @@ class Turn(ServerMessageBase, tag="turn"):
 
     id: str
     look: int | None
-    before: Payload
-    steps: list[Step]
-    after: Payload
+    before: types.Payload
+    steps: list[types.Step]
+    after: types.Payload
 
 
 class Notebook(ServerMessageBase, tag="notebook"):
@@ -203,7 +189,7 @@ class Notebook(ServerMessageBase, tag="notebook"):
     id: str
     look: int | None
     version: int
-    page: NotebookPage
+    page: types.NotebookPage
 
 
 class Stopping(ServerMessageBase, tag="stopping"):

@@ -25,12 +25,17 @@ def clean_text(text: str) -> str:
     return " ".join(_few_marks(kept).split())
 
 
+# Letters and signs that look like nothing: fillers of Hangul, an empty cell of Braille, and vowels
+# of Khmer that are not written.
+_BLANKS: Final = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _JOINERS: Final = {"\u200d", "\ufe0f"}  # inside emoji
 
 
 def _is_visible(character: str) -> bool:
     if character.isspace() or character in _JOINERS:
         return True
+    if character in _BLANKS:
+        return False
     return unicodedata.category(character) not in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 

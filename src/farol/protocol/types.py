@@ -45,9 +45,9 @@ SeatChangeKind: TypeAlias = Literal[
 ]
 Wish: TypeAlias = Literal["undo", "pause", "kick", "sit"]
 Handover: TypeAlias = Literal[
-    "nobody",  # a bot plays on for whoever leaves
+    "nobody",  # a bot replaces a person who leaves
     "vote",  # somebody new may have the seat if all other people of the game agree
-    "anybody",  # whoever has the code may have it, and those of all bots
+    "anybody",  # anybody with the code may have it, and those of all bots
 ]
 RefusalCode: TypeAlias = Literal[
     "bad",  # not a message, or not an action of this game
@@ -94,7 +94,7 @@ class ClockPlan(WirePart):
 
 
 class SeatPlan(WirePart, omit_defaults=True):
-    """Who is to sit there. `open`: whoever comes. `me`: the creator, also several times with
+    """Who is to sit there. `open`: the first to come. `me`: the creator, also several times with
     different names (pass-and-play). `bot`: a bot of this level."""
 
     kind: Literal["open", "me", "bot"]
@@ -254,7 +254,7 @@ class TableInfo(WirePart):
     talk: Talk = "game"  # who makes claims here
     daily: str = ""  # the day whose deal it is: no undo, no hints
     counting: bool = True  # notebooks tell what one would have to remember
-    rated: bool = False  # whoever sits down agrees to be compared by it; no hints
+    rated: bool = False  # sitting down is agreeing to be rated; no hints
     league: str = ""  # the name of the league in which it counts, like a rated one
     lesson: LessonInfo | None = None
     seat_changes: list[SeatChange] = []  # the latest in mid-game, oldest first

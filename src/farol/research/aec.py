@@ -105,7 +105,7 @@ class FarolAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             self._was_dead_step(action)
             return
         number = int(action) if isinstance(action, np.integer) else action
-        legal = self.space.action(state, number)  # type: ignore[arg-type]  # it refuses what is none
+        legal = self.space.action(state, number)  # type: ignore[arg-type]  # it refuses invalid ones
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         state.apply(legal)

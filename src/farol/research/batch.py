@@ -16,7 +16,7 @@ from farol.research.returns import returns_of
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Opponents(ABC):
-    """Whoever plays the seats that are not played by the caller. Games are counted from 0."""
+    """The players of the seats that the caller does not play. Games are counted from 0."""
 
     def __init__(self, hears: bool) -> None:
         self.hears = hears  # whether it wants to be told of events

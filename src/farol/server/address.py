@@ -11,6 +11,9 @@ from typing import Final
 import segno
 
 NETWORK_BITS: Final = 64  # of an IPv6 address: what one household or one rented machine gets
+SITE_BITS: Final = 48  # of an IPv6 address: what one customer may get
+QR_MASK: Final = 3
+QR_COST: Final = 6.0  # requests: drawing one takes so long
 
 
 def lan_address() -> str:
@@ -56,10 +59,12 @@ def terminal_qr(text: str) -> str:
     return drawn.getvalue()
 
 
+@lru_cache(256)
 def svg_qr(text: str) -> bytes:
-    """A QR code as SVG, black on white."""
+    """A QR code as SVG, black on white. Its mask is fixed: to compare all eight would take four
+    times as long, and every reader reads each of them."""
     drawn = io.BytesIO()
-    segno.make(text, error="m", micro=False).save(
+    segno.make(text, error="m", micro=False, mask=QR_MASK).save(
         drawn, kind="svg", border=3, scale=8, light="#fff", xmldecl=False, svgns=True
     )
     return drawn.getvalue()
@@ -84,8 +89,8 @@ def host_of(header: str) -> str:
 
 @lru_cache(10_000)
 def network_of(address: str) -> str:
-    """Whom a request is counted for: an address of IPv4, and of IPv6 the /64 around it, because
-    whoever has one address there has all of them.
+    """The network for which a request is counted: an IPv4 address, or the /64 of an IPv6 address,
+    which belongs to one customer.
 
     >>> network_of("10.0.0.5"), network_of("::ffff:10.0.0.5"), network_of("2001:db8::1:2:3:4")
     ('10.0.0.5', '10.0.0.5', '2001:db8::/64')
@@ -99,6 +104,18 @@ def network_of(address: str) -> str:
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
     return str(ipaddress.IPv6Network((found, NETWORK_BITS), strict=False))
+
+
+@lru_cache(10_000)
+def site_of(network: str) -> str | None:
+    """The /48 around a network of IPv6; None for any other.
+
+    >>> site_of("2001:db8:1:2::/64"), site_of("10.0.0.5")
+    ('2001:db8:1::/48', None)
+    """
+    if not network.endswith(f"/{NETWORK_BITS}"):
+        return None
+    return str(ipaddress.IPv6Network(network).supernet(new_prefix=SITE_BITS))
 
 
 def is_ours(host: str, names: Collection[str]) -> bool:

@@ -7,8 +7,9 @@ from typing import Any, Final
 import structlog
 from structlog.typing import EventDict, WrappedLogger
 
-# Names of fields that must never be written, whoever puts them in.
+# Fields that are never logged, wherever they come from.
 SECRET: Final = {"token", "cookie", "secret", "link", "code", "text", "note", "hand", "observation"}
+MOST_SAID: Final = 1000  # characters of what a library logs
 LEVELS: Final = {"debug": 10, "info": 20, "warning": 30, "error": 40}
 
 
@@ -32,6 +33,16 @@ def plain_console() -> structlog.dev.ConsoleRenderer:
     )
 
 
+class LibraryHandler(logging.Handler):
+    """What libraries log, in the same form as what the program does."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Log it as an event of the library."""
+        logger = structlog.get_logger(record.name)
+        level = max(logging.WARNING, min(record.levelno, logging.ERROR))
+        logger.log(level, "library", name=record.name, said=record.getMessage()[:MOST_SAID])
+
+
 def set_up_logs(form: str, level: str) -> None:
     """Send everything to stderr in one form, other people's logs from `warning` up."""
     finish: list[structlog.typing.Processor] = (
@@ -50,6 +61,10 @@ def set_up_logs(form: str, level: str) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=False,
     )
-    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(name)s: %(message)s")
-    # It warns of every request that is none: strangers would fill the disk with that.
+    logging.captureWarnings(True)
+    handler = logging.StreamHandler(sys.stderr) if form == "text" else LibraryHandler()
+    logging.basicConfig(
+        level=logging.WARNING, handlers=[handler], format="%(name)s: %(message)s", force=True
+    )
+    # It warns of every malformed request: attackers would fill the disk with that.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

@@ -42,11 +42,37 @@ class Seconds(Collector):
         self._counts[bisect_left(SECONDS, seconds)] += 1
         self._sum += seconds
 
+    def histogram(self) -> tuple[list[tuple[str, float]], float]:
+        """How many took up to so many seconds, and how long all of them."""
+        names = [*map(str, SECONDS), "+Inf"]
+        return list(zip(names, accumulate(self._counts), strict=True)), self._sum
+
     def collect(self) -> Iterable[Metric]:
         """As Prometheus wants it."""
-        names = [*map(str, SECONDS), "+Inf"]
-        buckets = list(zip(names, accumulate(self._counts), strict=True))
-        return [HistogramMetricFamily(self._name, self._text, buckets, self._sum)]
+        return [HistogramMetricFamily(self._name, self._text, *self.histogram())]
+
+
+class SecondsByRoute(Collector):
+    """How long requests took, by route. Counted without a lock: only the event loop counts."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self._name = name
+        self._text = text
+        self._routes: dict[str, Seconds] = {}
+
+    def observe(self, route: str, seconds: float) -> None:
+        """Count one more request of a route, which took so many seconds."""
+        found = self._routes.get(route)
+        if found is None:
+            found = self._routes[route] = Seconds(self._name, self._text)
+        found.observe(seconds)
+
+    def collect(self) -> Iterable[Metric]:
+        """As Prometheus wants it."""
+        family = HistogramMetricFamily(self._name, self._text, labels=["route"])
+        for route, seconds in self._routes.items():
+            family.add_metric([route], *seconds.histogram())
+        return [family]
 
 
 MOVES: Final = Moves()
@@ -62,7 +88,11 @@ NOTICES: Final = Counter(
     "Notices to people who are not at their table, by what came of them",
     ["result"],
 )
-for collector in (MOVES, MOVE_SECONDS, SAVE_SECONDS, BOT_SECONDS):
+REQUEST_SECONDS: Final = SecondsByRoute("farol_request_seconds", "Until a request was answered")
+LOOP_LAG: Final = Seconds(
+    "farol_loop_lag_seconds", "By which the event loop came late, looked at twice a second"
+)
+for collector in (MOVES, MOVE_SECONDS, SAVE_SECONDS, BOT_SECONDS, REQUEST_SECONDS, LOOP_LAG):
     REGISTRY.register(collector)
 
 REFUSALS = Counter("farol_refusals", "Messages that were refused, by code", ["code"])
@@ -78,6 +108,28 @@ HELPED = Counter("farol_helped", "Jobs that workers on other machines have done"
 UNHELPED = Counter(
     "farol_unhelped", "Jobs that came home from workers that were lost or too slow", ["reason"]
 )
+CLOCK_DIFFERENCE = Gauge(
+    "farol_clock_difference_seconds",
+    "By which the database's clock is ahead of this machine's",
+)
+INFO = Gauge("farol_info", "This server", ["version", "edition", "database"])
+SAVES_FAILED = Counter(
+    "farol_saves_failed",
+    "Transactions that were not, or perhaps not, made durable: fenced, in-doubt, unreachable, "
+    "refused, damaged",
+    ["reason"],
+)
+SAVES_WAITING = Gauge("farol_saves_waiting", "Writes that wait for the next commit")
+RECONNECTS = Counter("farol_reconnects", "Connections to the database that were made anew")
+OVERDUE = Counter("farol_database_overdue", "Transactions that were cut as they took too long")
+CUT_OFF = Gauge("farol_cut_off", "1 while this server cannot say that it lives")
+LEASES_LOST = Counter("farol_leases_lost", "How often all tables were let go of for that")
+LEASES = Gauge("farol_leases", "Tables that this server has")
+LEASE_SECONDS = Gauge("farol_lease_seconds", "Seconds that the lease of this server lasts")
+NODES = Gauge("farol_nodes", "Servers of the database that live, as far as this one has heard")
+RELAYS_FAILED = Counter("farol_relay_failures", "Servers with a table that could not be reached")
+PEOPLE = Gauge("farol_people", "People with an open socket")
+GAMES = Gauge("farol_games", "Games in play in memory, by game", ["game"])
 TABLES = Gauge("farol_tables", "Tables in memory, by status", ["status"])
 DROPPED = Counter("farol_dropped_sockets", "Sockets that the server closed, by reason", ["reason"])
 

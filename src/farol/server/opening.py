@@ -22,7 +22,7 @@ def is_shared(data: str) -> bool:
 async def opened_store(settings: Settings, schemas: Sequence[Schema]) -> Store:
     """The store, open and with these schemas; StoreError if it cannot be used."""
     if is_shared(settings.data):
-        # here, as whoever keeps tables in a file need not have a client of PostgreSQL
+        # here, as servers with an SQLite file need no client of PostgreSQL
         from farol.server.cluster.postgres import PostgresDatabase  # noqa: PLC0415
 
         store = Store(PostgresDatabase(settings.data, schemas, settings.node.rstrip("/")))

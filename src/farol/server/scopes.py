@@ -7,6 +7,7 @@ from starlette.types import Scope
 
 from farol.server.address import network_of
 
+REQUEST: Final = "farol.request"  # in the scope: the number of a request, for the log
 RELAYED: Final = "farol.relayed"  # in the scope of what came by way of another server
 
 

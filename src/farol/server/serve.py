@@ -30,7 +30,7 @@ from farol.server.play.monotonic import ServerTime
 from farol.server.play.rehearsal import Rehearsals
 from farol.server.play.services import Services
 from farol.server.settings import Settings
-from farol.server.store.stores import Store
+from farol.server.store.store import StoreError
 from farol.server.tracing import opened_tracer
 from farol.server.web.app import new_app
 from farol.server.web.context import ServerContext
@@ -42,6 +42,7 @@ from farol.server.workers.pool import WorkerPool, all_gone
 from farol.server.workers.readers import Readers
 
 PORTS_TRIED: Final = 50
+LAG_SECONDS: Final = 0.5  # between two looks how late the loop comes
 SWEEP_SECONDS: Final = 15.0
 BACK_IN: Final = 2.0  # seconds until clients should try again
 LAST_WORDS: Final = 0.2  # seconds for the message that the server stops to get out
@@ -60,10 +61,11 @@ class CannotServe(FarolError):
     """The server cannot start."""
 
 
-def bind(host: str, port: int) -> socket.socket:
-    """A listening socket on this port or the next free one."""
+def bind(host: str, port: int, exact: bool = False) -> socket.socket:
+    """A listening socket on this port or the next free one; `exact`: on no other."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    tried = [port] if port == 0 else [*range(port, min(port + PORTS_TRIED, 65536)), 0]
+    others = [*range(port, min(port + PORTS_TRIED, 65536)), 0]
+    tried = [port] if exact or port == 0 else others
     for candidate in tried:
         opened = socket.socket(family, socket.SOCK_STREAM)
         opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -152,19 +154,23 @@ async def opened_server(
     clerks = DocumentWorkers(made, time.monotonic)
     documents = DocumentCache(clerks.make, time.monotonic)
     try:
-        name = await _name(store)
+        # what tells this server's cookies from those of others on the same machine
+        name = await store.settings.keep("name", secrets.token_hex(4))
         context = ServerContext(settings, lobby, store, time, name, port, documents)
         context.workers, context.tracer = workers, tracer
         context.rehearsal = rehearsal
         opened = FeatureSet(context, features)
         async with opened.running():
-            keeping = asyncio.create_task(_keep(opened, [clerks.rest, readers.rest]))
+            rests = [clerks.rest, readers.rest]
+            keeping = asyncio.create_task(_keep(opened, rests))
+            watching = asyncio.create_task(_watch_the_loop())
             try:
                 yield opened
             finally:
-                keeping.cancel()
-                with suppress(asyncio.CancelledError):
-                    await keeping
+                for task in (keeping, watching):
+                    task.cancel()
+                    with suppress(asyncio.CancelledError):
+                        await task
                 await lobby.close()
     finally:
         for pool in (workers, clerks, readers):
@@ -173,15 +179,6 @@ async def opened_server(
         await all_gone()
         if tracer is not None:
             await asyncio.to_thread(tracer.close)
-
-
-async def _name(store: Store) -> str:
-    """What tells this server's cookies from those of others on the same machine."""
-    name = await store.settings.get("name")
-    if name is None:
-        name = secrets.token_hex(4)
-        await store.settings.set("name", name)
-    return name
 
 
 async def _keep(features: FeatureSet, rests: Sequence[Callable[[float], None]]) -> None:
@@ -198,10 +195,21 @@ async def _keep(features: FeatureSet, rests: Sequence[Callable[[float], None]]) 
         await asyncio.sleep(SWEEP_SECONDS)
 
 
+async def _watch_the_loop() -> None:
+    """How late the event loop comes."""
+    loop = asyncio.get_running_loop()
+    while True:
+        due = loop.time() + LAG_SECONDS
+        await asyncio.sleep(LAG_SECONDS)
+        metrics.LOOP_LAG.observe(max(0.0, loop.time() - due))
+
+
 async def _try(what: str, work: Callable[[], Awaitable[int | None]]) -> None:
     """Do it; what goes wrong once must not keep it from being done again."""
     try:
         count = await work()
+    except StoreError as error:
+        log.error("not-now", what=what, error=str(error))
     except Exception:
         metrics.FAULTS.inc()
         log.exception("fault", what=what)
@@ -220,12 +228,17 @@ async def run_server(
         raise CannotServe("A rehearsal is for this machine alone; nobody else may reach it.")
     if settings.node and not settings.node_key:
         raise CannotServe("Servers that reach each other need the same `node_key`.")
+    if is_shared(settings.data) and not settings.node:
+        raise CannotServe(
+            "Servers may share a database of PostgreSQL: the setting `node` says where the others "
+            "reach this one, such as http://10.0.0.3:8420."
+        )
     raise_file_limit()
     for game in ALL.values():
         profile_of(game)  # which takes a tenth of a second, and not from somebody's move
     collect_seldom()
     asyncio.get_running_loop().set_exception_handler(LoopFaults())
-    listening = bind(settings.host, settings.port)
+    listening = bind(settings.host, settings.port, exact=bool(settings.node))
     port = listening.getsockname()[1]
     async with opened_server(settings, port, features, rehearsal) as opened:
         config = uvicorn.Config(

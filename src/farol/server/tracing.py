@@ -29,7 +29,7 @@ class Tracer:
     """Makes the traces of one server."""
 
     def __init__(self, provider: "TracerProvider") -> None:
-        # an extra, which whoever wants no traces need not have
+        # of an extra, which servers without traces need not have
         from opentelemetry.trace import set_span_in_context  # noqa: PLC0415
         from opentelemetry.trace.propagation.tracecontext import (  # noqa: PLC0415
             TraceContextTextMapPropagator,

@@ -20,6 +20,7 @@ from farol.server.workers.pool import all_gone
 from farol.server.workers.worker_protocol import (
     EDITION,
     FROM_SERVER,
+    NOT_HIRED,
     Challenge,
     Hired,
     WorkerOffer,
@@ -35,6 +36,7 @@ from farol.server.workers.worker_protocol import (
 LARGEST: Final = 16 * 1024 * 1024  # bytes of a job
 OPEN_SECONDS: Final = 5.0  # for a server to answer
 AGAIN_SECONDS: Final = 2.0  # before a worker comes back to a server that was not there
+LONGEST_PAUSE: Final = 60.0  # before one comes back that was refused, with a wrong key, say
 PING_SECONDS: Final = 5.0
 
 log = structlog.get_logger("farol.worker")
@@ -58,6 +60,7 @@ class Employer:
         self._bots = bots
         self._asker = Requester("", (seat,))  # servers are served in turn
         self._tasks: set[asyncio.Task[None]] = set()
+        self._pause = AGAIN_SECONDS
 
     async def serve(self) -> None:
         """Think for the server, and come back to it whenever it is there, for ever."""
@@ -76,13 +79,15 @@ class Employer:
                     await self._converse(wire)
             except ConnectionClosed as error:
                 reason = "" if error.rcvd is None else error.rcvd.reason
+                if error.rcvd is not None and error.rcvd.code == NOT_HIRED:
+                    self._pause = min(LONGEST_PAUSE, 2 * self._pause)
                 log.warning("server-gone", server=self._address, reason=reason)
             except (OSError, TimeoutError, InvalidHandshake, WebSocketException, NoServer) as error:
                 log.warning("no-server", server=self._address, reason=str(error))
             finally:
                 for task in self._tasks:
                     task.cancel()
-            await asyncio.sleep(AGAIN_SECONDS)
+            await asyncio.sleep(self._pause)
 
     async def _converse(self, wire: ClientConnection) -> None:
         challenge = _read(await wire.recv())
@@ -98,6 +103,7 @@ class Employer:
             hired.proof, self._key, "server", number, shown
         ):
             raise NoServer("It does not know the key.")
+        self._pause = AGAIN_SECONDS
         log.info("hired", server=self._address, searches=self._searches)
         async for frame in wire:
             errand = _read(frame)

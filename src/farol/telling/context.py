@@ -70,7 +70,7 @@ class Context(Generic[Seen]):
         return () if self.together is None else self.together.chosen
 
     def voiced(self, message: str, seat: object) -> str:
-        """A message about what a seat did: for whoever sits there the part that says you."""
+        """A message about what a seat did: for the person on it the variant with "you"."""
         own = seat is not None and seat == self.me and self.say.has(f"{message}.own")
         return f"{message}.own" if own else message
 

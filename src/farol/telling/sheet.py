@@ -49,6 +49,7 @@ class Sheet:
     rows: Sequence[Row]
     honours: Sequence[Honour] = ()
     chart: Chart | None = None
+    tie: str | None = None  # what decided between equal totals
     counts: Sequence[Row] = ()  # what is no part of the totals, such as derailments
 
 
@@ -62,17 +63,26 @@ def sheet(context: Context[Any], events: Events) -> Sheet | None:
     rivals = texts(spec.get("rivals", []), frame, context)
     chart = spec["chart"]
     lines = look(chart["lines"], frame)
+    places = look(spec.get("places", "result.places"), frame)
+    totals = look(spec.get("totals", "result.scores"), frame)
     return Sheet(
         title=_said(spec["title"], frame, context),
         subtitle=_said(spec["subtitle"], frame, context),
         names=[*context.names, *rivals],
-        places=look(spec.get("places", "result.places"), frame),
-        totals=look(spec.get("totals", "result.scores"), frame),
+        places=places,
+        totals=totals,
+        tie=_said(spec["tie"], frame, context) if "tie" in spec and _tied(totals, places) else None,
         rows=_rows(spec["rows"], frame, context),
         counts=_rows(spec.get("counts", []), frame, context),
         honours=[one for each in spec["honours"] for one in _honour(each, frame, context)],
         chart=Chart(_said(chart["say"], frame, context), lines) if lines else None,
     )
+
+
+def _tied(totals: Sequence[int], places: Sequence[int]) -> bool:
+    """Whether two have the same total and are not on the same place."""
+    pairs = list(zip(totals, places, strict=True))
+    return any(one == other and at != there for one, at in pairs for other, there in pairs)
 
 
 def _said(pick: Pick, frame: TellingFrame, context: Context[Any]) -> str:

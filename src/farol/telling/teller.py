@@ -19,7 +19,7 @@ def framed(thing: object, context: Words, events: Sequence[JsonObject] = ()) -> 
 
 
 def tell(message: str, thing: JsonObject, context: Words) -> str:
-    """A message about a thing, to whoever looks."""
+    """A message about a thing, for the viewer."""
     with telling(framed(thing, context)):
         return context.say.here(message)
 
@@ -61,7 +61,7 @@ def path(choice: Choice, context: Words) -> list[str]:
 
 
 def log(event: JsonObject, context: Words) -> str | None:
-    """One line of the log, in the voice for whoever looks: `.own` for their own deed, `.mine` for
+    """One line of the log, in the voice for the viewer: `.own` for their own deed, `.mine` for
     what was done to them. None for what is told by something else."""
     say = context.say
     with telling(framed(event, context)):

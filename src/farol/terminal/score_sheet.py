@@ -32,14 +32,15 @@ def spoken_lines(sheet: Sheet, say: Say) -> list[str]:
         f"{one.label}: {', '.join(_pairs(sheet.names, one.values))}" for one in _rows(sheet, say)
     ]
     honours = [f"{one.title}: {one.text}" for one in sheet.honours]
-    return [sheet.title, *([sheet.subtitle] if sheet.subtitle else []), *rows, *honours]
+    return [sheet.title, *filter(None, (sheet.subtitle, sheet.tie)), *rows, *honours]
 
 
 def sheet_lines(sheet: Sheet, say: Say, width: int) -> list[Styled]:
     """Places, points by source, the chart and the honours, in a width."""
     order = sorted(range(len(sheet.names)), key=lambda column: sheet.places[column])
     lines = [(sheet.title, "gold")]
-    lines += [(line, "dim") for line in wrapped(sheet.subtitle.split(), width)]
+    for told in filter(None, (sheet.subtitle, sheet.tie)):
+        lines += [(line, "dim") for line in wrapped(told.split(), width)]
     lines += [("", ""), *((_place(sheet, column, say), f"seat-{column}") for column in order)]
     lines += [("", ""), *_table(sheet, say, width)]
     if sheet.chart is not None:

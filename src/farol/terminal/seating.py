@@ -70,7 +70,7 @@ def _plan(info: TableInfo, session: Session) -> list[Offer]:
     if len(counts) > 1:
         found.append(Offer(say("offer-count"), within=counts))
     options = tuple(
-        _option(one, info, session) for one in game.options if _is_offered(one, _set(info, session))
+        _option(one, info, session) for one in _offered(game.options, _set(info, session))
     )
     return found + ([Offer(say("offer-options"), within=options)] if options else [])
 
@@ -143,9 +143,17 @@ def _option(option: OptionInfo, info: TableInfo, session: Session) -> Offer:
     )
 
 
-def _is_offered(option: OptionInfo, chosen: Mapping[str, OptionValue]) -> bool:
-    """Whether the option has a meaning beside the others as they are set."""
-    return option.only is None or chosen.get(option.only.option) == option.only.word
+def _offered(options: Sequence[OptionInfo], chosen: Mapping[str, OptionValue]) -> list[OptionInfo]:
+    """The options that have a meaning beside the others as they are set."""
+    named = {one.name: one for one in options}
+
+    def counts(one: OptionInfo) -> bool:
+        need = one.only
+        if need is None:
+            return True
+        return counts(named[need.option]) and chosen.get(need.option) == need.word
+
+    return [one for one in options if counts(one)]
 
 
 def _values(option: OptionInfo, seats: int) -> Sequence[OptionValue]:
@@ -182,8 +190,7 @@ def option_lines(info: TableInfo, session: Session) -> list[str]:
             name=session.texts(f"option-{one.name}"),
             value=option_words(one, chosen[one.name], session),
         )
-        for one in session.info.options
-        if _is_offered(one, chosen)
+        for one in _offered(session.info.options, chosen)
     ]
 
 

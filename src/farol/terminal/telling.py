@@ -20,7 +20,7 @@ OTHERS: Final = 3  # choices that a hint names beside its own
 
 
 def step_lines(step: Step, session: Session, seen: Seen | None = None) -> list[str]:
-    """What a step tells, to whoever looks now or to other eyes; an undo has a sentence of its
+    """What a step tells, to the present viewer or another one; an undo has a sentence of its
     own."""
     context = seen or session.context()
     if step.undo_to is not None:
@@ -150,14 +150,14 @@ def time_text(date: float) -> str:
 
 
 def stakes(info: TableInfo, say: Say) -> list[str]:
-    """What a table counts for, as whoever sits down there should know."""
+    """What a table counts for, for people about to sit down."""
     rated = [say("rated")] if info.rated else []
     return [*rated, say("in-league", name=info.league)] if info.league else rated
 
 
 def changes(old: TableInfo | None, new: TableInfo, say: Say) -> list[str]:
-    """What is different about a table: people, pauses, proposals, a rematch. Whoever comes first
-    hears for whom bots play because their time has run out."""
+    """What is different about a table: people, pauses, proposals, a rematch. Without an
+    older one: the seats for which bots play because their time has run out."""
     if old is None:
         return [say("time-up", name=seat.name) for seat in new.seats if _timed_out(seat, new)]
     seats = zip(old.seats, new.seats, strict=False)

@@ -10,7 +10,7 @@ from farol.testing.secrecy import heard
 
 
 def assert_choices_stay_sealed(game: AnyGame, state: Any, rand: Rand) -> None:
-    """Whoever chooses together with others may do so in any order: what each may choose, sees and
+    """Seats that choose together may do so in any order: what each may choose, sees and
     hears is the same whatever the others chose, until the last one has."""
     seats = list(game.together(state))
     if not seats:

@@ -142,23 +142,7 @@ def test_nobody_else_gets_previews() -> None:
 def test_every_seat_has_its_score_sheet() -> None:
     state = started(2, CLAIMED + " 1r0 1r0")
     score = seen(state, None)["players"][0]["score"]
-    assert list(score) == [
-        "dragon",
-        "ghost",
-        "golem",
-        "satyr",
-        "skeleton",
-        "slime",
-        "bat",
-        "werewolf",
-        "wisp",
-        "diamonds",
-        "bone",
-        "tooth",
-        "other",
-        "total",
-        "dead_ends",
-    ]
+    assert list(score) == [*LINES, "total", "dead_ends"]
     assert score["total"] == state.scores()[0]
 
 

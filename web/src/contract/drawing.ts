@@ -41,6 +41,8 @@ export interface Showing {
   readonly ms: number; // at normal pace
   readonly first?: boolean; // the view after it comes at once, the words at the end: what is turned up turns itself
   readonly scene?: boolean; // holds until the person goes on; the view waits as well
+  readonly again?: Showing; // how it is shown once the log has an event of its kind
+  readonly waits?: boolean; // a scene that only its owner ends, also where others wait
   readonly brief?: boolean; // a scene that comes up often: it goes on by itself after a moment, also for who is alone
 }
 
@@ -122,6 +124,9 @@ export interface LogLine {
   readonly text: string;
   readonly icon?: string;
   readonly strong?: boolean; // a turning point: replay jumps here
+  /** In a few words, what the line before it brought: a detail of the log. Empty: the banner leaves it out. */
+  readonly brings?: string;
+  readonly aside?: boolean; // the banner tells it only of a turn of which nothing else was told
 }
 
 /** The board in words, for people who cannot see it: titled groups of short lines, and tables of what is counted. */
@@ -158,6 +163,7 @@ export interface Sheet {
   readonly totals: readonly number[]; // by seat
   readonly places: readonly number[]; // by seat, 1 is best, ties shared
   readonly lowest?: boolean; // the fewest points win: rows mark their smallest number
+  readonly tie?: string; // what decided between equal totals
   readonly rows: readonly SheetRow[];
   readonly counts?: readonly SheetRow[]; // what is no part of the totals, such as derailments: it stands below them
   readonly honours: readonly { readonly icon?: string; readonly title: string; readonly text: string }[];

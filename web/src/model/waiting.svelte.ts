@@ -13,7 +13,12 @@ export function waiting(): TableSummary[] {
     .sort((one, other) => (one.due ?? Infinity) - (other.due ?? Infinity));
 }
 
+/** Whether somebody would wait in vain: another person, or a clock. Among bots alone a game keeps for ever. */
+const isMissed = ({ seats, due, clock }: TableSummary): boolean =>
+  due != null || clock.kind !== "none" || seats.some(({ kind, yours }) => kind === "person" && !yours);
+
 function isWaiting(table: TableSummary): boolean {
+  if (!isMissed(table)) return false;
   const open = live.table?.code === table.code ? live.table : null;
   if (!open?.info) return table.your_turn;
   return open.info.status === "playing" && open.look !== null && open.choices.length > 0;

@@ -24,7 +24,9 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
 
 async function sentenceOf(answer: Response): Promise<string> {
   try {
-    return ((await answer.json()) as Problem).sentence ?? "";
+    const sentence = ((await answer.json()) as Problem).sentence ?? "";
+    const number = answer.headers.get("farol-request"); // by which the host finds it in the log
+    return answer.status >= 500 && sentence && number ? `${sentence} (${number})` : sentence;
   } catch {
     return ""; // not ours: a proxy's page, say
   }

@@ -40,7 +40,7 @@ function isFlat(value: Json): value is boolean | number | string | null {
   return typeof value !== "object" || value === null;
 }
 
-/** Says names of members and values to whoever sits at this table. */
+/** Says names of members and values to the people at this table. */
 export function naming<Made>({ say, seats }: Names, name: (say: Speaker) => Made): Made {
   const context = { view: {}, me: null, seats, toAct: null, say };
   return telling(framed({}, context), () => name(speaker(say)));

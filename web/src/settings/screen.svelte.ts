@@ -5,23 +5,24 @@
 
 /** Widths and heights under which something is laid out anew. */
 export const WIDTHS: readonly number[] = [300, 380, 400, 720, 900, 1100, 1200, 1340];
-export const HEIGHTS: readonly number[] = [520, 640, 720, 800, 860];
+export const HEIGHTS: readonly number[] = [400, 520, 640, 720, 800, 860];
 
 export const NARROW = 720; // a phone held upright
 export const LOW = 520; // a phone held sideways
+const SIDEWAYS = 560; // and so wide at least: what is mine stands beside the board
 
 const NORMAL = 16; // px of normal text
 
 export const room = $state({ width: 1440, height: 900, scale: 1 }); // scale: how much larger than normal text is
 
-/** Less than 720 wide: a phone, or large text on something wider. */
+/** Less than 720 wide and upright: a phone, or large text on something wider. */
 export function isNarrow(): boolean {
-  return room.width < NARROW;
+  return room.width < NARROW && !isLow();
 }
 
-/** Wide, but with hardly any height: a phone held sideways. */
+/** Much wider than high, with hardly any height: a phone held sideways. */
 export function isLow(): boolean {
-  return room.width >= NARROW && room.height < LOW;
+  return room.width >= SIDEWAYS && room.height < LOW && room.width > room.height;
 }
 
 /** One pixel of a television with 1080 lines, on this screen: what is seen from the sofa grows with it. */

@@ -11,7 +11,7 @@ export function framed(thing: object, context: Looking, events: readonly EventVi
   return { thing, context, speaker: speaker(context.say), up: null, events, named: true };
 }
 
-/** A message about a thing, to whoever looks. */
+/** A message about a thing, for the viewer. */
 export function tell(message: string, thing: object, context: Looking): string {
   const frame = framed(thing, context);
   return telling(frame, () => frame.speaker.here(message));

@@ -62,6 +62,7 @@ export interface SheetSpec {
   readonly totals?: string;
   readonly places?: string;
   readonly lowest?: boolean;
+  readonly tie?: Pick;
   readonly rows: readonly RowSpec[];
   readonly counts?: readonly RowSpec[];
   readonly honours: readonly HonourSpec[];
@@ -114,7 +115,7 @@ let current = NOTHING;
 
 let touches = 0;
 
-/** How often a sentence asked for more than its own values: one that never did says the same whoever looks. */
+/** How often a sentence asked for more than its own values: one that never did is the same for every viewer. */
 export const touched = (): number => touches;
 export function touch(): void {
   touches += 1;

@@ -16,18 +16,26 @@ export function sheet(context: Looking, history: readonly Happening<object>[]): 
   const spec = frame.speaker.rules?.sheet;
   if (!spec || look("result", frame) === null) return null;
   const rivals = textsOf(spec.rivals ?? [], frame).map((name) => ({ name, letter: name.charAt(0) }));
+  const totals = found<readonly number[]>(spec.totals ?? "result.scores", frame);
+  const places = found<readonly number[]>(spec.places ?? "result.places", frame);
   return {
     title: said(spec.title, frame),
     subtitle: said(spec.subtitle, frame),
     ...(rivals.length > 0 ? { rivals } : {}),
     ...(spec.lowest ? { lowest: true } : {}),
-    totals: found(spec.totals ?? "result.scores", frame),
-    places: found(spec.places ?? "result.places", frame),
+    ...(spec.tie && isTied(totals, places) ? { tie: said(spec.tie, frame) } : {}),
+    totals,
+    places,
     rows: rowsOf(spec.rows, frame),
     counts: rowsOf(spec.counts ?? [], frame),
     honours: spec.honours.flatMap((one) => honourOf(one, frame)),
     chart: chartOf(spec.chart, frame),
   };
+}
+
+/** Whether two have the same total and are not on the same place. */
+function isTied(totals: readonly number[], places: readonly number[]): boolean {
+  return totals.some((one, at) => totals.some((other, there) => one === other && places[at] !== places[there]));
 }
 
 function rowsOf(specs: readonly RowSpec[], frame: Frame): SheetRow[] {

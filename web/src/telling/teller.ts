@@ -52,7 +52,7 @@ function deed<One extends Typed>(choice: One, context: Looking): string {
 }
 
 /**
- * One line of the log, in the voice for whoever looks: `.own` for their own deed, `.mine` for what was done to them.
+ * One line of the log, in the voice for the viewer: `.own` for their own deed, `.mine` for what was done to them.
  * Null for what is told by something else.
  */
 export function log<One extends Happened>(event: One, context: Looking): LogLine | null {

@@ -10,6 +10,7 @@ const SHOWN: Readonly<Record<string, Showing>> = {
   turned: { gesture: "turn", ms: 400, first: true },
   over: { gesture: "round", ms: 1000, scene: true },
   boo: { gesture: "scare", ms: 1000, scene: true, brief: true },
+  rare: { gesture: "rare", ms: 1000, scene: true, again: { gesture: "often", ms: 300 } },
 };
 
 /** A stage with a clock that only a test moves. */

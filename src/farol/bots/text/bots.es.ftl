@@ -18,13 +18,23 @@ chance = Posibilidad de ganar, tal como está: { $value }.
 reason-only-move = No había otra jugada.
 reason-at-random = Aquí no hay nada pensado: es una jugada permitida cualquiera.
 reason-not-told = Lo eligió un programa, y los programas no dan razones.
-reason-first-thought = A primera vista no hay nada mejor.
-reason-second-thought = A primera vista había algo mejor, pero valía la pena probar.
-reason-about-equal = { $count ->
-    [one] Hay otra jugada más o menos igual de buena.
-   *[other] Hay otras { $count } jugadas más o menos igual de buenas.
-}
-reason-slightly-better = Jugando a partir de ahí, sale algo mejor que la segunda mejor jugada.
-reason-clearly-better = Jugando a partir de ahí, gana un { $percent } % más a menudo que la segunda mejor jugada.
-reason-clearly-ahead = Jugando a partir de ahí, sale claramente mejor que la segunda mejor jugada.
 reason-best-found = De todo lo que se probó, es lo que mejor salió.
+reason-second-best = A primera vista había algo mejor ({ $others }); esto fue por probar.
+reason-next-best = la siguiente mejor jugada
+reason-beside = { $others } ({ $sum })
+reason-sums = Balance: { $sum }; { $others }.
+reason-ahead = Al final sale { points-ahead } mejor que { $others }.
+reason-ahead-sum = Balance: { $sum }; { $others }. Al final sale { points-ahead } mejor.
+reason-far-ahead = Al final sale mucho mejor que { $others }.
+reason-far-ahead-sum = Balance: { $sum }; { $others }. Al final sale mucho mejor.
+reason-chances = Así se gana con un { $percent } %; { $others }: { $rest } %.
+points-ahead = { $points ->
+    [one] más o menos un punto
+   *[other] unos { $points } puntos
+}
+reason-free-choice = Igual de bueno: { $others }. Elige lo que prefieras.
+reason-free-choice-sum = Balance: { $sum }. Al final, igual de bueno: { $others }. Elige lo que prefieras.
+reason-free-order = El orden da igual; antes puede ir: { $others }.
+reason-free-order-sum = Balance: { $sum }. El orden da igual; antes puede ir: { $others }.
+reason-free-ways = Da igual cómo lo hagas exactamente.
+reason-free-ways-sum = Balance: { $sum }. Da igual cómo lo hagas exactamente.

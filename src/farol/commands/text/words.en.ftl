@@ -69,3 +69,14 @@ working = { $count ->
     [one] One process thinks for bots here.
    *[other] { $count } processes think for bots here.
 }
+
+table-unknown = There is no such table.
+table-free = No server has it: whichever is asked for it takes it.
+table-log = Its lines of log have table={ $number }.
+node-dead = which has died
+node-unknown = No server that lives is called { $node }.
+node-told = { $count ->
+    [one] One server heeds that within a second.
+   *[other] { $count } servers heed that within a second.
+}
+nodes-database = Name the database that the servers share: --data postgresql://…

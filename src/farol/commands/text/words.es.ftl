@@ -69,3 +69,14 @@ working = { $count ->
     [one] Aquí piensa un proceso por los bots.
    *[other] Aquí piensan { $count } procesos por los bots.
 }
+
+table-unknown = No hay ninguna mesa con ese código.
+table-free = Ningún servidor la tiene: la toma el primero al que se la pidan.
+table-log = Sus líneas del registro llevan table={ $number }.
+node-dead = que ya no vive
+node-unknown = Ningún servidor activo se llama { $node }.
+node-told = { $count ->
+    [one] Un servidor lo aplicará en un segundo.
+   *[other] { $count } servidores lo aplicarán en un segundo.
+}
+nodes-database = Indica la base de datos que comparten los servidores: --data postgresql://…

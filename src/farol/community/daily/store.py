@@ -3,13 +3,17 @@
 from farol.community.daily.rows import TryRow
 from farol.core.data import Json
 from farol.server.play.deal import Deal
+from farol.server.play.model.days import end_of
 from farol.server.store.database import Database, selected
 from farol.server.store.schema import Schema
 from farol.server.store.sql import Connection
 
-# A try counts if its game is over and no bot has chosen for its seat, which is the first.
+# A try counts if its game was over before the day was, as the luck is open to everybody from then
+# on, and no bot has chosen for its seat, which is the first.
 _COUNTS = (
     "status = 'over' AND NOT EXISTS ("
+    "  SELECT 1 FROM steps WHERE steps.table_id = tables.id AND steps.at >= ?"
+    ") AND NOT EXISTS ("
     "  SELECT 1 FROM decisions JOIN steps ON steps.table_id = decisions.table_id "
     "  AND steps.version = decisions.version "
     "  WHERE decisions.table_id = tables.id AND steps.seat = 0"
@@ -55,7 +59,7 @@ class DailyStore:
         )
 
     async def deal(self, day: str, game: str, fresh: Deal) -> Deal:
-        """The deal of a day: the one that was kept first, whoever asks for it again."""
+        """The deal of a day: the first one that was saved; later ones are ignored."""
 
         def work(connection: Connection) -> Deal:
             connection.execute(
@@ -102,7 +106,7 @@ class DailyStore:
                 "JOIN tables ON tables.id = tries.table_id LEFT JOIN results "
                 "ON results.table_id = tables.id AND results.seat = 0 "
                 "WHERE day = ? AND tries.game = ? AND tries.person = ?",
-                (day, game, person),
+                (end_of(day), day, game, person),
             ).fetchone()
             if found is None:
                 return None
@@ -119,7 +123,7 @@ class DailyStore:
                 "SELECT score, count(*) FROM tries JOIN tables ON tables.id = tries.table_id "
                 "JOIN results ON results.table_id = tables.id AND results.seat = 0 "
                 f"WHERE day = ? AND tries.game = ? AND {_COUNTS} GROUP BY score ORDER BY score",
-                (day, game),
+                (day, game, end_of(day)),
             )
             return [(score, people) for score, people in found if isinstance(score, int)]
 

@@ -11,7 +11,6 @@ from farol.server.store.sql import Connection
 from farol.server.store.store import DamagedTable, Gone
 from farol.server.store.table_sql import read_row, save_row, take_words
 
-AT_ONCE: Final = 5000  # tables that are looked through between two moves of others
 TAKEN_AT_ONCE: Final = 100  # tables that are written between two moves of others
 
 
@@ -26,55 +25,18 @@ class ErasureStore:
 
     async def whereabouts(self, person: int) -> list[Whereabouts]:
         """Every table where the person sits, sat, or hosts."""
-        found = {one.id: one for one in await self._sits_at(person)}
-        last = 0
-        while (reached := await self._reached(last)) > last:
-            found |= {one.id: one for one in await self._sat_at(person, last, reached)}
-            last = reached
-        return list(found.values())
-
-    async def _sits_at(self, person: int) -> list[Whereabouts]:
         return await self._run(
             lambda connection: [
                 Whereabouts(number, code, status in {"over", "pinned"})
                 for number, code, status in connection.execute(
                     "SELECT id, code, status FROM tables WHERE id IN ("
                     "  SELECT table_id FROM sitters WHERE person = ? UNION "
+                    "  SELECT table_id FROM former_sitters WHERE person = ? UNION "
                     "  SELECT table_id FROM results WHERE person = ?)",
-                    (person, person),
+                    (person, person, person),
                 )
             ]
         )
-
-    async def _reached(self, last: int) -> int:
-        """Where the tables end that are looked through next; as far as before, if there are no
-        more."""
-
-        def work(connection: Connection) -> int:
-            (reached,) = connection.execute(
-                "SELECT max(id) FROM (SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?) AS x",
-                (last, AT_ONCE),
-            ).fetchone()
-            return last if reached is None else int(reached)
-
-        return await self._run(work)
-
-    async def _sat_at(self, person: int, after: int, last: int) -> list[Whereabouts]:
-        """Tables where the person had a seat that somebody else has by now."""
-
-        def work(connection: Connection) -> list[Whereabouts]:
-            found = connection.execute(
-                "SELECT id, code, status, data FROM tables "
-                "WHERE id > ? AND id <= ? AND data LIKE ?",
-                (after, last, '%"former":%'),
-            ).fetchall()
-            return [
-                Whereabouts(number, code, status in {"over", "pinned"})
-                for number, code, status, data in found
-                if _was_at(person, number, data)
-            ]
-
-        return await self._run(work)
 
     async def take_names(
         self, person: int, tables: Collection[int], unfinished: bool = False
@@ -125,11 +87,3 @@ class ErasureStore:
             return {name: one for name, one in found.items() if one is not None}
 
         return await self._run(work)
-
-
-def _was_at(person: int, number: int, data: str) -> bool:
-    try:
-        row = read_row(number, data)
-    except DamagedTable:
-        return False
-    return any(person in seat.former for seat in row.seats)

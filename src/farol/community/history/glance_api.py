@@ -59,7 +59,7 @@ class GlanceApi(Api[HistoryService]):
         own = int(text) in seats_of(table.row, person.id)
         if not own and not await self._service.store.is_open(seat.person):
             raise HttpError(NOT_YOURS, "They keep their games to themselves.")
-        self.spend(request, COST)
+        await self.spend(request, COST)
         looked_at, filters = Person(seat.person, seat.name), Filters(game=table.row.game)
         data = await self._service.history(looked_at, filters, "glance")
         return Response(data, media_type="application/json")

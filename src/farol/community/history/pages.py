@@ -126,7 +126,7 @@ def glance_of(asked: HistoryRequest) -> bytes:
     """What somebody who allows it lets others at the table see, as JSON: made from nothing, and of
     no game but the one that is played there."""
     game = asked.filters.game
-    assert game is not None  # whoever asks sits at a table of it
+    assert game is not None  # the viewer sits at a table of it
     history = msgspec.json.decode(history_of(asked), type=OwnHistory)
     seen = Glance(game, asked.name, None)
     if history.months:

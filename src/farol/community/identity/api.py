@@ -10,7 +10,7 @@ from farol.community.identity.people import DEVICE_SECONDS, LINK_SECONDS, People
 from farol.community.identity.rows import Device
 from farol.protocol import bodies
 from farol.protocol.text import BadName
-from farol.server.address import claim_url, svg_qr
+from farol.server.address import QR_COST, claim_url, svg_qr
 from farol.server.scopes import client_network, is_secure
 from farol.server.store.store import Person
 from farol.server.web.context import MAX_OTHERS, ServerContext
@@ -56,7 +56,7 @@ class IdentityApi(Api[People]):
 
     # --- links ---------------------------------------------------------------------------------
 
-    @endpoint("POST", "/api/me/link", "A token for another device of yours")
+    @endpoint("POST", "/api/me/link", "A token for another device of yours", cost=QR_COST)
     async def link(self, _: Request, person: Person) -> bodies.Link:
         """A token for one use, to bring one's seats to another device."""
         token = await self._service.link(person)

@@ -145,7 +145,7 @@ class People:
         for token in tokens:
             self._forget(token)
 
-    def hear(self, news: News) -> None:
+    def on_news(self, news: News) -> None:
         """Somebody has another name, or is signed out, which another server was told."""
         self.forget(news.signed_out)
         for known in self._known.values():

@@ -79,7 +79,7 @@ class InvitationsApi(Api[Invitations]):
         "POST", "/api/me/invitations/{code}/decline", "Not now, or never again by the same person"
     )
     async def decline(self, request: Request, person: Person, body: Decline) -> Invitable:
-        """Whoever invited hears nothing of it."""
+        """The sender is not told."""
         code, store = read_code(request.path_params["code"]), self._service.store
         if len(code) != CODE_LENGTH or not await store.decline(person.id, code, body.silence):
             raise HttpError(NOT_THERE, "There is no such invitation.")

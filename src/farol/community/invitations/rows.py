@@ -18,5 +18,5 @@ class InvitationRow(NamedTuple):
 
     code: str
     game: str
-    name: str  # of whoever invites
+    name: str  # of the sender
     at: float

@@ -43,8 +43,8 @@ class Invitations:
         return await self.store.companions(person.id, MOST_COMPANIONS)
 
     async def invite(self, row: TableRow, host: Person, code: str, seat: int) -> str:
-        """Invite who sat on that seat of a table; their name. Refusal if that cannot be; whether
-        they hear of it, it does not tell: whoever is not heard must not learn that."""
+        """Invite the person who sat on that seat of a table; their name. The answer is the same
+        for a blocked sender."""
         if row.host != host.id:
             raise Refusal("host", "Who opened the table invites to it.")
         if row.status != "lobby" or not any(one.kind == "open" for one in row.seats):

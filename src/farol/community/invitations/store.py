@@ -98,8 +98,8 @@ class InvitationStore:
         return await self._run(work)
 
     async def invite(self, person: int, sender: int, table: int, at: float) -> bool:
-        """Somebody is invited to a table; False if they are already, do not want to be, or hear
-        nothing of whoever asks."""
+        """Invite a person to a table; False if they are invited already, take no invitations, or
+        have blocked the sender."""
 
         def work(connection: Connection) -> bool:
             unheard = connection.execute(
@@ -140,8 +140,7 @@ class InvitationStore:
         )
 
     async def decline(self, person: int, code: str, silence: bool = False) -> bool:
-        """Not that table; `silence`: and nothing more of whoever invites. False if there was no
-        such invitation."""
+        """Decline an invitation; `silence`: and block the sender. False if there was none."""
 
         def work(connection: Connection) -> bool:
             found = connection.execute(

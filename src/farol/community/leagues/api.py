@@ -63,7 +63,7 @@ class LeaguesApi(Api[LeagueService]):
         refusals=[NOT_NOW],
     )
     async def change(self, request: Request, person: Person, body: ChangeLeague) -> League:
-        """As whoever has belonged to it longest says."""
+        """A change by the member of longest standing."""
         code = await self._service.change(await self._own(request, person), person, body)
         changed = await self._service.own(code, person)
         self._context.lobby.rename_league(changed.id, changed.name)

@@ -24,8 +24,8 @@ class LeagueMember(Body):
 
 
 class ChangeLeague(Body):
-    """What shall be different, as whoever has belonged to it longest says: another name; another
-    code; somebody who belongs to it no more, and cannot come back by the old code."""
+    """A change by the member of longest standing: another name; another code; a member removed,
+    who cannot come back by the old code."""
 
     name: Name | None = None
     new_code: bool = False
@@ -33,7 +33,7 @@ class ChangeLeague(Body):
 
 
 class LeagueLine(Body):
-    """A league that you belong to. Whoever has the code can join."""
+    """A league that you belong to. The code lets anybody join."""
 
     code: str
     name: str

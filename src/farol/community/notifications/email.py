@@ -56,8 +56,8 @@ class EmailTemplate(Struct, frozen=True):
         return f"{self.links}#/t/{code}"
 
     def confirmation(self, to: str, language: str, token: str, now: float) -> EmailMessage:
-        """A letter that asks whether the address is theirs who typed it. Whoever typed it adds no
-        word to it: it may go to somebody who never heard of this server."""
+        """The letter that confirms an address. The sender can add no word to it: the address may
+        be that of a stranger."""
         said = words(language)
         lines = [said.say("mail-confirm-text"), "", self.confirm_link(token), ""]
         lines.append(said.say("mail-confirm-else"))

@@ -117,7 +117,7 @@ class EmailApi(Api[Notifications]):
         refusals=[NOT_THERE],
     )
     async def confirm(self, request: Request, body: ConfirmMail) -> MailConfirmed:
-        """Whoever has the link reads what comes to the address; wrong ones are counted."""
+        """The link proves that its reader gets mail at the address; wrong links are counted."""
         async with self._context.trying(client_network(request.scope)) as tried:
             now = self._context.time.now()
             tried.found = await self._store.confirm_mailbox(hashed(body.token), now)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from farol.protocol.bodies import Body, NoticeKind
+from farol.protocol.bodies import LANGUAGE, Body, NoticeKind
 
 
 class MailState(Body):
@@ -22,7 +22,7 @@ class SetMail(Body):
 
     address: Annotated[str, Meta(min_length=6, max_length=254)]
     kinds: Annotated[list[NoticeKind], Meta(min_length=1, max_length=4)]
-    language: Annotated[str, Meta(min_length=2, max_length=8)]
+    language: Annotated[str, Meta(pattern=LANGUAGE)]
 
 
 class ConfirmMail(Body):

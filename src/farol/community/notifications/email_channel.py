@@ -13,14 +13,14 @@ from msgspec import Struct
 
 from farol.community.notifications.email import EmailTemplate
 from farol.community.notifications.email_store import EmailStore
-from farol.community.notifications.rows import Mailbox, Outcome
+from farol.community.notifications.rows import MAIL, Mailbox, Outcome
 from farol.community.notifications.text import known_language, tiding_of
 from farol.server.play.model.payloads import Notice
 from farol.server.play.monotonic import MonotonicTime
 
 SECONDS: Final = 10.0  # for each step
 MOST_SECONDS: Final = 60.0  # for a whole letter
-NOBODY: Final = (550, 551, 553)  # said of an address that is none, if no other reason is given
+NOBODY: Final = (550, 551, 553)  # SMTP codes for unknown addresses, if no other reason is given
 
 Encryption = Literal["starttls", "tls", "none"]
 
@@ -126,7 +126,17 @@ class NoticeLetter(Struct):
         """The mailbox."""
         return self.to.address
 
-    def send(self) -> Outcome:
+    @property
+    def site(self) -> str:
+        """The server that takes letters."""
+        return MAIL
+
+    @property
+    def person(self) -> int:
+        """Whose mailbox it is."""
+        return self.to.person
+
+    def send(self, _seconds: float) -> Outcome:
         """Write it and hand it over; waits."""
         office, box = self.mailman, self.to
         tiding = tiding_of(self.notice, box.language, office.languages)
@@ -151,7 +161,17 @@ class AskingLetter(Struct):
         """The mailbox."""
         return self.to.address
 
-    def send(self) -> Outcome:
+    @property
+    def site(self) -> str:
+        """The server that takes letters."""
+        return MAIL
+
+    @property
+    def person(self) -> int:
+        """Whose mailbox it is."""
+        return self.to.person
+
+    def send(self, _seconds: float) -> Outcome:
         """Write it and hand it over; waits."""
         office, box = self.mailman, self.to
         language = known_language(box.language, office.languages)

@@ -51,11 +51,11 @@ class PushApi(Api[Notifications]):
             raise HttpError(CANNOT_READ, str(error)) from error
         device = self._context.device(request.scope)
         kinds: list[str] = list(dict.fromkeys(body.kinds))
-        await self._store.subscribe(
-            Subscription(
-                *(body.endpoint, person.id, device, body.p256dh, body.auth, body.language), kinds
-            )
+        new = Subscription(
+            *(body.endpoint, person.id, device, body.p256dh, body.auth, body.language), kinds
         )
+        if not await self._store.subscribe(new):
+            raise HttpError(NOT_NOW, "Another browser has this address; ask yours for a new one.")
         return await self.state(request, person)
 
     @endpoint("DELETE", "/api/me/notices", "Tell this browser nothing any more")

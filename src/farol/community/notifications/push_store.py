@@ -56,10 +56,18 @@ class PushStore:
             ),
         }
 
-    async def subscribe(self, subscription: Subscription) -> None:
-        """Write to this browser from now on; a device has one, and what it had before is gone."""
+    async def subscribe(self, subscription: Subscription) -> bool:
+        """Write to this browser from now on; a device has one, and what it had before is gone.
+        False if somebody has this endpoint with another secret: to know an address is not
+        enough to take it over."""
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> bool:
+            taken = connection.execute(
+                "SELECT 1 FROM subscriptions WHERE endpoint = ? AND auth <> ?",
+                (subscription.endpoint, subscription.auth),
+            ).fetchone()
+            if taken is not None:
+                return False
             connection.execute(
                 "DELETE FROM subscriptions WHERE token = ? OR endpoint = ?",
                 (subscription.token, subscription.endpoint),
@@ -73,8 +81,9 @@ class PushStore:
                     ",".join(subscription.kinds),
                 ),
             )
+            return True
 
-        await self._run(work)
+        return await self._run(work)
 
     async def subscriptions(self, person: int) -> list[Subscription]:
         """The browsers in which this person is told something."""
@@ -115,7 +124,7 @@ class PushStore:
         await self._run(work)
 
     async def is_muted(self, person: int, code: str) -> bool:
-        """Whether they want to hear nothing of it."""
+        """Whether notifications for this table are muted."""
 
         def work(connection: Connection) -> bool:
             found = connection.execute(

@@ -1,16 +1,18 @@
 """Takes notices to people who are not at their table: a bounded queue, a few carriers, and patience
-with whoever does not answer. Nothing of it waits on the event loop."""
+with services that do not answer. None of it blocks the event loop."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Final, Protocol
 
 import structlog
 from msgspec import Struct
 
+from farol.community.notifications.outbox import Outbox
 from farol.community.notifications.push_store import PushStore
-from farol.community.notifications.rows import Outcome
+from farol.community.notifications.rows import MAIL, Outcome
 from farol.core.errors import FarolError
 from farol.server import metrics
 from farol.server.play.model.bucket import Bucket
@@ -19,7 +21,11 @@ from farol.server.play.monotonic import MonotonicTime
 from farol.server.store.store import StoreError
 
 MOST_WAITING: Final = 2000  # notices; more are dropped, and counted
-CARRIERS: Final = 4
+CARRIERS: Final = 3  # to browsers wherever they are
+PROVEN_CARRIERS: Final = 3  # to those whose push service has answered before
+MAIL_CARRIERS: Final = 2  # to the one server that takes e-mail
+FIRST_SECONDS: Final = 5.0  # for a first try
+SECONDS: Final = 15.0  # for each further one
 WAITS: Final = (5.0, 30.0, 180.0, 900.0)  # seconds before each further try
 LONGEST_WAIT: Final = 3600.0  # that the other side may ask for
 A_MINUTE: Final = 1 / 60
@@ -36,9 +42,17 @@ class Delivery(Protocol):
     def place(self) -> str:
         """Where it goes, to count how much goes there."""
 
-    def send(self) -> Outcome:
-        """Send it; it waits, so it is called in a thread. OSError: nobody answered; FarolError: it
-        cannot go there at all."""
+    @property
+    def site(self) -> str:
+        """Whose machines it goes to; MAIL: to the server that takes e-mail."""
+
+    @property
+    def person(self) -> int:
+        """Whom it is for."""
+
+    def send(self, seconds: float, /) -> Outcome:
+        """Send it; it waits, so it is called in a thread. OSError: nobody answered in time;
+        FarolError: it cannot go there at all."""
 
     async def forget(self) -> None:
         """Nobody is there any more, or it can never go there."""
@@ -57,6 +71,16 @@ class DeliveryAttempt(Struct):
     letter: Delivery
     tries: int = 0
 
+    @property
+    def site(self) -> str:
+        """Whose machines it goes to."""
+        return self.letter.site
+
+    @property
+    def person(self) -> int:
+        """Whom it is for."""
+        return self.letter.person
+
 
 class NotificationQueue:
     """Who is told what, where, and how often it is tried. `tell` and `post` never wait."""
@@ -65,13 +89,26 @@ class NotificationQueue:
         self._store = store
         self._time = time
         self._ways = ways
-        self._queue: asyncio.Queue[Notice | DeliveryAttempt] = asyncio.Queue()
+        self._notices: asyncio.Queue[Notice] = asyncio.Queue()
+        self._pushes: Outbox[DeliveryAttempt] = Outbox()
+        self._mails: Outbox[DeliveryAttempt] = Outbox(frozenset({MAIL}))
+        self._unsent = 0  # letters that wait, or are on their way
+        self._idle = asyncio.Event()
+        self._idle.set()
+        # of our own: whoever does not answer keeps none of the threads that others need
+        self._threads = ThreadPoolExecutor(CARRIERS + PROVEN_CARRIERS + MAIL_CARRIERS, "farol-post")
         self._buckets: dict[str, Bucket] = {}
         self._carriers: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Carry from now on."""
-        self._carriers = [asyncio.create_task(self._carry()) for _ in range(CARRIERS)]
+        carriers = [
+            self._address_all(),
+            *(self._carry(self._pushes, False) for _ in range(CARRIERS)),
+            *(self._carry(self._pushes, True) for _ in range(PROVEN_CARRIERS)),
+            *(self._carry(self._mails, True) for _ in range(MAIL_CARRIERS)),
+        ]
+        self._carriers = [asyncio.create_task(carrier) for carrier in carriers]
 
     async def close(self) -> None:
         """Carry no more; what waits is not carried."""
@@ -79,40 +116,59 @@ class NotificationQueue:
             carrier.cancel()
             with suppress(asyncio.CancelledError):
                 await carrier
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     def tell(self, notice: Notice) -> None:
         """Somebody is to be told something."""
-        self._put(notice)
+        if self._is_full():
+            return
+        self._notices.put_nowait(notice)
 
     def post(self, letter: Delivery) -> None:
         """Send a letter, which goes where notices go."""
         self._put(DeliveryAttempt(letter))
 
-    def _put(self, one: Notice | DeliveryAttempt) -> None:
-        if self._queue.qsize() >= MOST_WAITING:
+    def _is_full(self) -> bool:
+        full = self._notices.qsize() + self._unsent >= MOST_WAITING
+        if full:
             metrics.NOTICES.labels("dropped").inc()
+        return full
+
+    def _put(self, one: DeliveryAttempt) -> None:
+        if self._is_full():
             return
-        self._queue.put_nowait(one)
+        self._unsent += 1
+        self._idle.clear()
+        (self._mails if one.site == MAIL else self._pushes).put(one)
 
     async def idle(self) -> None:
         """Until nothing waits but what is to be tried again later."""
-        await self._queue.join()
+        await self._notices.join()
+        await self._idle.wait()
 
-    async def _carry(self) -> None:
+    async def _address_all(self) -> None:
         while True:
-            one = await self._queue.get()
-            try:
-                if isinstance(one, DeliveryAttempt):
-                    await self._deliver(one)
-                else:
-                    await self._address(one)
-            except StoreError as error:
-                log.warning("notice-not-sent", error=str(error))
-            except Exception:
-                metrics.FAULTS.inc()
-                log.exception("fault", what="courier")
-            finally:
-                self._queue.task_done()
+            notice = await self._notices.get()
+            await self._try(self._address(notice))
+            self._notices.task_done()
+
+    async def _carry(self, outbox: Outbox[DeliveryAttempt], proven: bool) -> None:
+        while True:
+            one = await outbox.take(proven)
+            await self._try(self._deliver(one, outbox))
+            self._unsent -= 1
+            if not self._unsent:
+                self._idle.set()
+
+    async def _try(self, work: Coroutine[None, None, None]) -> None:
+        """What goes wrong with one notice keeps nobody from the others."""
+        try:
+            await work
+        except StoreError as error:
+            log.warning("notice-not-sent", error=str(error))
+        except Exception:
+            metrics.FAULTS.inc()
+            log.exception("fault", what="courier")
 
     async def _address(self, notice: Notice) -> None:
         """One letter to each place where the person wants to hear of it."""
@@ -134,15 +190,21 @@ class NotificationQueue:
         bucket = self._buckets.setdefault(place, Bucket(A_MINUTE, AT_ONCE, now))
         return bucket.take(now)
 
-    async def _deliver(self, one: DeliveryAttempt) -> None:
+    async def _deliver(self, one: DeliveryAttempt, outbox: Outbox[DeliveryAttempt]) -> None:
+        answered = False
+        seconds = SECONDS if one.tries else FIRST_SECONDS
+        loop = asyncio.get_running_loop()
         try:
-            outcome = await asyncio.to_thread(one.letter.send)
+            outcome = await loop.run_in_executor(self._threads, one.letter.send, seconds)
+            answered = True
         except OSError:
             outcome = Outcome("later")
         except FarolError as error:
             log.warning("notice-refused", error=type(error).__name__)
             await one.letter.forget()
             return
+        finally:
+            outbox.done(one, answered)
         await self._judge(one, outcome)
 
     async def _judge(self, one: DeliveryAttempt, outcome: Outcome) -> None:

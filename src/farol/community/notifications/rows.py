@@ -1,8 +1,10 @@
 """How people are reached who are not at a table: which browsers and mailboxes are written to."""
 
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
+
+MAIL: Final = "mail"  # the site of the server that takes e-mail
 
 
 class Subscription(Struct, frozen=True):
@@ -25,7 +27,7 @@ class Mailbox(Struct, frozen=True):
     address: str
     language: str
     kinds: list[str]  # of notices
-    stop: str  # a token that stands in every letter: whoever has it may stop them, and nothing else
+    stop: str  # the unsubscribe token of every letter; it allows nothing else
     confirmed: bool = False
 
 

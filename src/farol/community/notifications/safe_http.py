@@ -1,4 +1,4 @@
-"""Requests to addresses that strangers name: by HTTPS, to public addresses, and to no others."""
+"""HTTP client against SSRF: requests to URLs of users, over HTTPS and to public addresses only."""
 
 import http.client
 import ipaddress
@@ -7,6 +7,7 @@ import ssl
 from collections.abc import Mapping
 from contextlib import suppress
 from threading import Timer
+from time import monotonic
 from typing import Final
 from urllib.parse import SplitResult, urlsplit
 
@@ -16,7 +17,7 @@ from farol.core.errors import FarolError
 
 LONGEST: Final = 1000  # characters of an address
 SECONDS: Final = 10.0  # for each step of a request
-MOST_SECONDS = 30.0  # for all of it: whoever answers byte by byte is not waited for
+MOST_SECONDS: Final = 30.0  # total timeout, also for answers that trickle in
 MOST_READ: Final = 1000  # bytes of an answer
 
 
@@ -59,32 +60,48 @@ def _check_name(host: str) -> None:
             raise BadAddress("The host is not a public one.") from None
 
 
+# Where IPv6 carries IPv4: compatible, translated (RFC 6052 and 8215), 6to4 and Teredo. Nobody's
+# push service lives there.
+_CARRYING: Final = tuple(
+    ipaddress.ip_network(network)
+    for network in ("::/96", "64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")
+)
+
+
 def check_public(address: str) -> None:
     """BadAddress if this address of the internet is not one for everybody; ValueError: it is a
     name."""
     found = ipaddress.ip_address(address)
     mapped = getattr(found, "ipv4_mapped", None)
-    if not (mapped or found).is_global or found.is_multicast:
+    odd = found.is_multicast or getattr(found, "is_site_local", False)
+    if not (mapped or found).is_global or odd or any(found in each for each in _CARRYING):
         raise BadAddress("The host is not a public one.")
 
 
 def post(
-    address: str, headers: Mapping[str, str], body: bytes, anywhere: bool = False
+    address: str,
+    headers: Mapping[str, str],
+    body: bytes,
+    anywhere: bool = False,
+    seconds: float = MOST_SECONDS,
 ) -> HttpReply:
-    """Send something and hear what is said to it; OSError or BadAddress if that fails. It waits:
-    not for an event loop. The host's addresses are looked up once, checked, and then used, so that
-    a name cannot mean something else a moment later; nobody is followed elsewhere."""
+    """Send something and hear what is said to it, within so many seconds; OSError or BadAddress if
+    that fails. It waits: not for an event loop. The host's addresses are looked up once, checked,
+    and then used, so that a name cannot mean something else a moment later; nobody is followed
+    elsewhere."""
     parts = parsed(address, anywhere)
     assert parts.hostname is not None
     secure = parts.scheme == "https"
     port = parts.port or (443 if secure else 80)
     connection = http.client.HTTPConnection(parts.hostname, port, timeout=SECONDS)
-    line = socket.create_connection((_looked_up(parts.hostname, port, anywhere), port), SECONDS)
+    until = monotonic() + seconds
+    found = _looked_up(parts.hostname, port, anywhere)  # which nothing can interrupt
+    line = socket.create_connection((found, port), min(SECONDS, _rest(until)))
     if secure:
         line = ssl.create_default_context().wrap_socket(
             line, server_hostname=parts.hostname, do_handshake_on_connect=False
         )
-    deadline = Timer(MOST_SECONDS, _hang_up, [line])
+    deadline = Timer(max(0.0, until - monotonic()), _hang_up, [line])
     deadline.start()
     try:
         if isinstance(line, ssl.SSLSocket):
@@ -100,6 +117,14 @@ def post(
     finally:
         deadline.cancel()
         line.close()
+
+
+def _rest(until: float) -> float:
+    """Seconds that are left."""
+    rest = until - monotonic()
+    if rest <= 0:
+        raise TimeoutError("its name was not found in time")
+    return rest
 
 
 def _hang_up(line: socket.socket) -> None:

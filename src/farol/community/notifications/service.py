@@ -1,4 +1,4 @@
-"""Whoever writes to people who are not at their table, put together from the settings."""
+"""The notification channels, composed from the settings."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -80,7 +80,7 @@ async def _push(
     """What browsers need, and a way to them among the others."""
     if settings.push == "off":
         return None
-    try:  # an extra, which whoever sends nothing need not have
+    try:  # of an extra, which servers without push need not have
         from farol.community.notifications.webpush import check_keys  # noqa: PLC0415
         from farol.community.notifications.webpush_channel import WebPushChannel, kept_identity  # noqa: PLC0415
     except ModuleNotFoundError as error:

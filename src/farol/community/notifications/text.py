@@ -40,8 +40,7 @@ def known_language(language: str, languages: Collection[str]) -> str:
 
 
 def tiding_of(notice: Notice, language: str, languages: Collection[str]) -> NotificationText:
-    """A notice in words. Nothing but the game, the table, what is the matter and the name of
-    whoever invites is known here, so nothing else can be said."""
+    """A notice in words: of the game, the table, the kind of notice and the sender's name."""
     spoken = known_language(language, languages)
     said = f"{notice.kind}-by" if notice.name else notice.kind
     body = words(spoken).say(said, name=notice.name)

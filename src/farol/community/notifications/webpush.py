@@ -26,7 +26,7 @@ _LAST: Final = b"\x02"  # stands behind the last record, before what fills it up
 
 
 class BadKey(FarolError):
-    """A key of a browser that is none."""
+    """An invalid key of a browser."""
 
 
 class Receiver(Struct, frozen=True):

@@ -63,7 +63,7 @@ class WebPushChannel(Struct):
         found = await self.store.subscriptions(notice.person)
         return [PushLetter(self, one, notice) for one in found if notice.kind in one.kinds]
 
-    def write(self, to: Subscription, notice: Notice) -> HttpReply:
+    def write(self, to: Subscription, notice: Notice, seconds: float) -> HttpReply:
         """Encrypt it, sign for it and send it; waits."""
         parts = urlsplit(to.endpoint)
         origin = f"{parts.scheme}://{parts.netloc}"
@@ -77,7 +77,18 @@ class WebPushChannel(Struct):
         }
         content = content_of(notice, to.language, self.languages)
         body = encrypted(Receiver(to.endpoint, to.p256dh, to.auth), content)
-        return post(to.endpoint, headers, body, self.anywhere)
+        return post(to.endpoint, headers, body, self.anywhere, seconds)
+
+
+def site_of(endpoint: str) -> str:
+    """The last two parts of a host's name, or its whole address.
+
+    >>> site_of("https://fcm.googleapis.com/x"), site_of("https://[2001:db8::1]/")
+    ('googleapis.com', '2001:db8::1')
+    """
+    host = urlsplit(endpoint).hostname or ""
+    address = ":" in host or host.replace(".", "").isdecimal()
+    return host if address else ".".join(host.rstrip(".").split(".")[-2:])
 
 
 class PushLetter(Struct):
@@ -92,9 +103,19 @@ class PushLetter(Struct):
         """The browser."""
         return self.to.endpoint
 
-    def send(self) -> Outcome:
+    @property
+    def site(self) -> str:
+        """The push service: all machines of one domain count together."""
+        return site_of(self.to.endpoint)
+
+    @property
+    def person(self) -> int:
+        """Whose browser it is."""
+        return self.to.person
+
+    def send(self, seconds: float) -> Outcome:
         """Write to it; waits."""
-        return outcome_of(self.postman.write(self.to, self.notice))
+        return outcome_of(self.postman.write(self.to, self.notice, seconds))
 
     async def forget(self) -> None:
         """The browser is not written to any more."""
@@ -104,7 +125,4 @@ class PushLetter(Struct):
 async def kept_identity(store: Store) -> VapidIdentity:
     """The server's key, made if there is none; of several servers that begin together, one's."""
     kept = await store.settings.get(KEY)
-    if kept is None:
-        await store.settings.set(KEY, VapidIdentity().secret)
-        kept = await store.settings.get(KEY)
-    return VapidIdentity(kept or "")
+    return VapidIdentity(kept or await store.settings.keep(KEY, VapidIdentity().secret))

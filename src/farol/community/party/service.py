@@ -5,7 +5,7 @@ one to the other. Its page asks for it every other second instead of listening a
 belongs to a table and the room has none, and asking survives phones that sleep, pages that reload
 and a server that starts anew without a word about it. That a page asks also tells who is here.
 
-Whoever reaches the server may pick, deal and go on: the remote control lies on the sofa. Nobody
+Every client of the server may pick, deal and go on, like a shared remote control. Nobody
 gets a seat by that but those who came, each by their own cookie, by the checks of any table.
 """
 
@@ -266,7 +266,7 @@ class Party:
             await self._save(replace(self._evening, league=kept))
 
     async def go_on(self, code: str) -> None:
-        """Back to the room from this table, and from no other: whoever presses late must not end
+        """Back to the room from this table, and from no other: a late press must not end
         the game after it. A game that is not over waits among everybody's own tables."""
         async with self._changing:
             if self._evening.table == code:

@@ -270,8 +270,7 @@ def step_back_for(connection: Connection, person: int) -> None:
 
 
 def step_back(connection: Connection, pool: Pool, to: Moment) -> None:
-    """Forget what followed from this game and those after it; whoever rates the pool now begins
-    anew."""
+    """Discard the results of this game and later ones; the pool is rated again from here."""
     _until(connection, pool)
     connection.execute(
         "UPDATE rated_until SET revision = revision + 1 WHERE pool = ? AND game = ?", tuple(pool)

@@ -6,16 +6,9 @@ from farol.core.actions import Action
 from farol.core.event import Event
 from farol.core.game import Game
 from farol.core.options import Flag, Options
+from farol.games.ghosts_galore import codes as c
 from farol.games.ghosts_galore import view
 from farol.games.ghosts_galore.actions import ACTIONS, OUTCOMES
-from farol.games.ghosts_galore.codes import (
-    CHOOSE_HIDDEN,
-    DRAW,
-    PLACE,
-    PLACE_HIDDEN,
-    SIDE,
-    SIDE_REQUEST,
-)
 from farol.games.ghosts_galore.layout import LAYOUT
 from farol.games.ghosts_galore.refusals import legal
 from farol.games.ghosts_galore.rules import GhostsGalore, new_game
@@ -42,9 +35,9 @@ class GhostsGaloreGame(Game[GhostsGalore]):
 
     def together(self, state: GhostsGalore) -> range | list[int]:
         """G2.6: all choose their hidden tile in secret; G4.4: all place unseen."""
-        if state.phase == CHOOSE_HIDDEN:
+        if state.phase == c.CHOOSE_HIDDEN:
             return range(state.turn, state.seats)
-        if state.phase not in (PLACE, PLACE_HIDDEN):
+        if state.phase not in (c.PLACE, c.PLACE_HIDDEN):
             return []
         left = (state.lamp - state.turn) % state.seats or state.seats  # G4.4: from the lamp on
         return [(state.turn + step) % state.seats for step in range(left)]
@@ -55,8 +48,8 @@ class GhostsGaloreGame(Game[GhostsGalore]):
 
     def request_of(self, state: GhostsGalore, action: int) -> int:
         """Sides are asked for by their names, which tell the board as well."""
-        if action < DRAW:
-            return SIDE_REQUEST + state.sides[state.turn] + action - SIDE
+        if action < c.DRAW:
+            return c.SIDE_REQUEST + state.sides[state.turn] + action - c.SIDE
         return action
 
     def legal(self, state: GhostsGalore, request: int) -> int:

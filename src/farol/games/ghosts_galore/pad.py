@@ -2,22 +2,14 @@
 
 from farol.core.data import Fields, Json
 from farol.core.errors import FarolError, shown
+from farol.games.ghosts_galore import tables as t
 from farol.games.ghosts_galore.detail import lines_json
 from farol.games.ghosts_galore.scoring import dead_ends, places_of, score_boards, total_of
-from farol.games.ghosts_galore.tables import (
-    CELLS,
-    EMPTY,
-    LINES,
-    MOST_SEATS,
-    SIDE_NAMES,
-    TILES,
-    TURNS,
-)
 
 PAD_SUMS: tuple[str, ...] = ("total", "dead_ends")  # lines below the rule
-PAD_LINES: tuple[str, ...] = (*LINES, *PAD_SUMS)  # what each player has on the pad
+PAD_LINES: tuple[str, ...] = (*t.LINES, *PAD_SUMS)  # what each player has on the pad
 
-_SIDE_NUMBERS = {name: side for side, name in enumerate(SIDE_NAMES)}
+_SIDE_NUMBERS = {name: side for side, name in enumerate(t.SIDE_NAMES)}
 
 
 class BadPad(FarolError):
@@ -55,8 +47,8 @@ def _read_columns(data: Json) -> list[_Column]:
     pad.done()
     if not isinstance(players, list):
         raise BadPad(f"The score pad: 'players' must be a list, not {shown(players)}.")
-    if not 1 <= len(players) <= MOST_SEATS:
-        raise BadPad(f"The score pad is for 1 to {MOST_SEATS} players, not {len(players)}.")
+    if not 1 <= len(players) <= t.MOST_SEATS:
+        raise BadPad(f"The score pad is for 1 to {t.MOST_SEATS} players, not {len(players)}.")
     columns = [_read_column(number, player) for number, player in enumerate(players, 1)]
     _check_names(columns)
     _check_sides(columns)
@@ -74,9 +66,9 @@ def _read_column(number: int, data: Json) -> _Column:
     side = read.choice("side", _SIDE_NUMBERS)
     fields = read.value("fields")
     read.done()
-    if not isinstance(fields, list) or len(fields) != CELLS:
+    if not isinstance(fields, list) or len(fields) != t.CELLS:
         count = f"{len(fields)} of them" if isinstance(fields, list) else shown(fields)
-        raise BadPad(f"The board of {shown(name)} must have {CELLS} fields, not {count}.")
+        raise BadPad(f"The board of {shown(name)} must have {t.CELLS} fields, not {count}.")
     return _Column(
         name, side, [_read_field(name, number, field) for number, field in enumerate(fields, 1)]
     )
@@ -84,12 +76,12 @@ def _read_column(number: int, data: Json) -> _Column:
 
 def _read_field(name: str, number: int, data: Json) -> int:
     if data is None:
-        return EMPTY
+        return t.EMPTY
     field = Fields(data, f"Field {number} of {shown(name)}", BadPad)
-    tile = field.integer("tile", 1, TILES) - 1
-    turn = field.integer("rotation", 0, TURNS - 1)
+    tile = field.integer("tile", 1, t.TILES) - 1
+    turn = field.integer("rotation", 0, t.TURNS - 1)
     field.done()
-    return tile * TURNS + turn
+    return tile * t.TURNS + turn
 
 
 def _check_names(columns: list[_Column]) -> None:
@@ -107,8 +99,8 @@ def _check_sides(columns: list[_Column]) -> None:
         if other is not column:
             raise BadPad(
                 f"{shown(other.name)} and {shown(column.name)} cannot both play on board "
-                f"{column.side // 2 + 1}, with sides {SIDE_NAMES[other.side]} "
-                f"and {SIDE_NAMES[column.side]}."
+                f"{column.side // 2 + 1}, with sides {t.SIDE_NAMES[other.side]} "
+                f"and {t.SIDE_NAMES[column.side]}."
             )
 
 
@@ -116,10 +108,10 @@ def _check_tiles(columns: list[_Column]) -> None:
     seen: dict[int, str] = {}
     for column in columns:
         for number, placed in enumerate(column.fields, 1):
-            if placed == EMPTY:
+            if placed == t.EMPTY:
                 continue
             place = f"field {number} of {shown(column.name)}"
-            tile = placed // TURNS
+            tile = placed // t.TURNS
             if tile in seen:
                 raise BadPad(f"Tile {tile + 1} is on {seen[tile]} and again on {place}.")
             seen[tile] = place

@@ -9,44 +9,19 @@ from farol.core.native import i64, u8, vec
 from farol.core.numbers import Block, Numbers, size_of
 from farol.core.state import State
 from farol.core.vectors import numbers
+from farol.games.ghosts_galore import codes as c
+from farol.games.ghosts_galore import tables as t
 from farol.games.ghosts_galore.actions import ACTIONS
-from farol.games.ghosts_galore.codes import (
-    CHOOSE_HIDDEN,
-    CHOOSE_SIDES,
-    DRAW,
-    FINISHED,
-    SIDE,
-    SIDE_REQUEST,
-)
 from farol.games.ghosts_galore.rules import GhostsGalore
 from farol.games.ghosts_galore.table import CLAIMED, FACE_UP, FIELDS, HIDDEN, PENDING, POOL, SPARE
 from farol.games.ghosts_galore.table import SIDE as SIDE_OF
-from farol.games.ghosts_galore.tables import (
-    BOARDS,
-    CELLS,
-    DIAMOND,
-    DOOR_PLACES,
-    DOORS,
-    EDGES,
-    EMPTY,
-    HIGHEST_VALUE,
-    MOST_SEATS,
-    NONE,
-    ROUNDS,
-    SECTION_MONSTERS,
-    SIDES,
-    SPARE_TILES,
-    TILES,
-    TRACK,
-    TURNS,
-)
 
 SLOTS: Final = 6  # three monsters at most on each of two sections
 TRACK_KINDS: Final = 4
 MONSTER_KINDS: Final = 9
-OPEN_TILES: Final[i64] = MOST_SEATS + SPARE_TILES  # that can wait to be taken
+OPEN_TILES: Final[i64] = t.MOST_SEATS + t.SPARE_TILES  # that can wait to be taken
 OWN_TILES: Final = 3  # hidden, given back, drawn
-DOOR_CELLS: Final = numbers(list(DOOR_PLACES.values()))
+DOOR_CELLS: Final = numbers(list(t.DOOR_PLACES.values()))
 DOOR_COUNT: Final[i64] = len(DOOR_CELLS)
 
 
@@ -54,10 +29,10 @@ def _monsters() -> list[int]:
     """Tile by tile, the monsters of both sections from 1, filled up with 0."""
     found: list[int] = []
     tile: i64
-    for tile in range(TILES):
+    for tile in range(t.TILES):
         section: i64
         for section in range(2):
-            monsters = [monster + 1 for monster in SECTION_MONSTERS[tile * 2 + section]]
+            monsters = [monster + 1 for monster in t.SECTION_MONSTERS[tile * 2 + section]]
             found += [*monsters, 0, 0, 0][: SLOTS // 2]
     return found
 
@@ -67,7 +42,7 @@ MONSTERS_ON: Final = numbers(_monsters())
 
 def tile_places(seats: i64) -> i64:
     """How many tiles are written, most of them absent most of the time."""
-    return seats * CELLS + seats + OWN_TILES + OPEN_TILES
+    return seats * t.CELLS + seats + OWN_TILES + OPEN_TILES
 
 
 def parts(seats: i64) -> list[Block]:
@@ -79,8 +54,8 @@ def parts(seats: i64) -> list[Block]:
     )
     return [
         Block("tracks", (places,), "code", TRACK_KINDS, f"track of each tile, 0 for none: {where}"),
-        Block("turns", (places,), "code", TURNS - 1, "quarter turns of each of these tiles"),
-        Block("diamonds", (places,), "count", HIGHEST_VALUE, "value of each tile's diamond"),
+        Block("turns", (places,), "code", t.TURNS - 1, "quarter turns of each of these tiles"),
+        Block("diamonds", (places,), "count", t.HIGHEST_VALUE, "value of each tile's diamond"),
         Block(
             "monsters",
             (places, SLOTS),
@@ -88,17 +63,21 @@ def parts(seats: i64) -> list[Block]:
             MONSTER_KINDS,
             "monsters of each tile, three places for each of two sections, 0 for none",
         ),
-        Block("face_up", (TILES,), "flag", 1, "tiles to be taken, by number"),
-        Block("unseen", (TILES,), "flag", 1, "tiles that may come, or lie hidden with others"),
-        Block("boards", (seats,), "code", BOARDS, "board of each seat, 0 before it is dealt"),
-        Block("sides", (seats,), "code", SIDES, "side of each seat's board, 0 before it is chosen"),
+        Block("face_up", (t.TILES,), "flag", 1, "tiles to be taken, by number"),
+        Block("unseen", (t.TILES,), "flag", 1, "tiles that may come, or lie hidden with others"),
+        Block("boards", (seats,), "code", t.BOARDS, "board of each seat, 0 before it is dealt"),
+        Block(
+            "sides", (seats,), "code", t.SIDES, "side of each seat's board, 0 before it is chosen"
+        ),
         Block("doors", (seats, DOOR_COUNT), "code", 3, "doors: none, plain, bone, tooth"),
         Block("placed", (seats,), "flag", 1, "whether each seat has placed its tile in secret"),
-        Block("pending", (), "code", CELLS * TURNS, "own placement: 0, or 1 + field * 4 + turn"),
+        Block(
+            "pending", (), "code", t.CELLS * t.TURNS, "own placement: 0, or 1 + field * 4 + turn"
+        ),
         Block("lamp", (), "code", seats, "who has the lamp; the number of seats: nobody"),
         Block("stack", (), "count", OPEN_TILES, "undrawn tiles of the stack"),
-        Block("round", (), "count", ROUNDS, "number of the round"),
-        Block("phase", (), "code", FINISHED, "phase of the game"),
+        Block("round", (), "count", t.ROUNDS, "number of the round"),
+        Block("phase", (), "code", c.FINISHED, "phase of the game"),
         Block("turn", (), "code", seats - 1, "whose turn it is"),
         Block("expert", (), "flag", 1, "expert variant"),
     ]
@@ -106,7 +85,7 @@ def parts(seats: i64) -> list[Block]:
 
 def longest(seats: i64) -> i64:
     """Decisions of the longest game: each tile is drawn, left and taken."""
-    return seats * 3 + ROUNDS * (3 * (seats + SPARE_TILES) + seats)
+    return seats * 3 + t.ROUNDS * (3 * (seats + t.SPARE_TILES) + seats)
 
 
 class GhostsEncoder(Encoder):
@@ -124,9 +103,9 @@ class GhostsEncoder(Encoder):
 
     def number(self, state: State, action: i64) -> i64:
         """By its declaration: sides are told with the board."""
-        if action < DRAW:
+        if action < c.DRAW:
             assert isinstance(state, GhostsGalore)
-            action = SIDE_REQUEST + state.table.of(state.turn, SIDE_OF) + action - SIDE
+            action = c.SIDE_REQUEST + state.table.of(state.turn, SIDE_OF) + action - c.SIDE
         return self.table[action]
 
     def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> i64:
@@ -167,12 +146,12 @@ class GhostsEncoder(Encoder):
         seats = self.seats
         for step in range(seats):
             other = (seat + step) % seats
-            for cell in range(CELLS):
+            for cell in range(t.CELLS):
                 placed = state.table.of(other, FIELDS + cell)
-                if placed == EMPTY:
+                if placed == t.EMPTY:
                     self.place += 1
                 else:
-                    self._write_tile(placed // TURNS, placed % TURNS, out)
+                    self._write_tile(placed // t.TURNS, placed % t.TURNS, out)
         for step in range(seats):
             self._write_tile(state.table.of((seat + step) % seats, CLAIMED), 0, out)
         self._write_tile(state.table.of(seat, HIDDEN), 0, out)
@@ -185,15 +164,15 @@ class GhostsEncoder(Encoder):
     def _write_tile(self, tile: i64, turn: i64, out: vec[u8]) -> None:
         at: i64 = self.start + self.place
         self.place += 1
-        if tile == NONE:
+        if tile == t.NONE:
             return
         places = self.places
         row = self.row
         row.places[row.count] = self.place - 1
         row.count += 1
-        out[at] = u8(TRACK[tile] + 1)
+        out[at] = u8(t.TRACK[tile] + 1)
         out[at + places] = u8(turn)
-        out[at + 2 * places] = u8(DIAMOND[tile])
+        out[at + 2 * places] = u8(t.DIAMOND[tile])
         at = self.start + 3 * places + (self.place - 1) * SLOTS
         slot: i64
         for slot in range(SLOTS):
@@ -201,17 +180,17 @@ class GhostsEncoder(Encoder):
 
     def _write_flags(self, state: GhostsGalore, seat: i64, out: vec[u8], at: i64) -> i64:
         one: u8 = 1
-        end = at + 2 * TILES
+        end = at + 2 * t.TILES
         state.table.write_set(FACE_UP, out, at)
-        at += TILES
+        at += t.TILES
         state.table.write_set(POOL, out, at)
         for other in range(self.seats):
             if other != seat:
                 tile = state.table.of(other, HIDDEN)
-                if tile != NONE:
+                if tile != t.NONE:
                     out[at + tile] = one
                 tile = state.table.of(other, SPARE)
-                if tile != NONE and state.phase <= CHOOSE_HIDDEN:
+                if tile != t.NONE and state.phase <= c.CHOOSE_HIDDEN:
                     out[at + tile] = one
         return end
 
@@ -222,15 +201,17 @@ class GhostsEncoder(Encoder):
         for step in range(seats):
             other = (seat + step) % seats
             side = state.table.of(other, SIDE_OF)
-            if side == NONE:
+            if side == t.NONE:
                 continue
             out[at + step] = u8(side // 2 + 1)
-            if state.phase < CHOOSE_SIDES or (state.phase == CHOOSE_SIDES and other >= state.turn):
+            if state.phase < c.CHOOSE_SIDES or (
+                state.phase == c.CHOOSE_SIDES and other >= state.turn
+            ):
                 continue
             out[at + seats + step] = u8(side + 1)
             place: i64
             for place in range(DOOR_COUNT):
-                door: i64 = DOORS[side * CELLS * EDGES + DOOR_CELLS[place]]
+                door: i64 = t.DOORS[side * t.CELLS * t.EDGES + DOOR_CELLS[place]]
                 out[doors + step * DOOR_COUNT + place] = u8(door)
         return end
 
@@ -238,10 +219,10 @@ class GhostsEncoder(Encoder):
         seats = self.seats
         for step in range(seats):
             at = write_code(
-                0 if state.table.of((seat + step) % seats, PENDING) == NONE else 1, out, at
+                0 if state.table.of((seat + step) % seats, PENDING) == t.NONE else 1, out, at
             )
         at = write_code(state.table.of(seat, PENDING) + 1, out, at)
-        at = write_code(seats if state.lamp == NONE else (state.lamp - seat) % seats, out, at)
+        at = write_code(seats if state.lamp == t.NONE else (state.lamp - seat) % seats, out, at)
         out[at] = clipped(state.stack)
         at = write_code(state.round, out, at + 1)
         at = write_code(state.phase, out, at)

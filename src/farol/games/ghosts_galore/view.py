@@ -7,16 +7,8 @@ from collections.abc import Callable
 from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.state import CHANCE, OVER
-from farol.games.ghosts_galore.codes import (
-    CHOOSE_HIDDEN,
-    CHOOSE_SIDES,
-    FINISHED,
-    PHASES,
-    PLACE,
-    PLACE_HIDDEN,
-    PUT,
-    TABLE,
-)
+from farol.games.ghosts_galore import codes as c
+from farol.games.ghosts_galore import tables as t
 from farol.games.ghosts_galore.detail import (
     board_detail,
     door_paths_at,
@@ -25,79 +17,56 @@ from farol.games.ghosts_galore.detail import (
 )
 from farol.games.ghosts_galore.rules import GhostsGalore
 from farol.games.ghosts_galore.scoring import BoardTally, score_board, werewolf_bonuses
-from farol.games.ghosts_galore.tables import (
-    BONE,
-    CELLS,
-    DIAMOND,
-    DOOR_KINDS,
-    DOOR_PLACES,
-    DOORS,
-    EDGES,
-    EMPTY,
-    LINES,
-    MONSTERS,
-    NONE,
-    OTHER,
-    ROUNDS,
-    SECTION_MONSTERS,
-    SECTIONS,
-    SIDE_NAMES,
-    SPARE_TILES,
-    TILES,
-    TOOTH,
-    TRACK,
-    TRACKS,
-    TURNS,
-    WEREWOLF,
-)
 
 
 def tile_id(tile: int) -> int | None:
     """The number printed on a tile; None for no tile."""
-    return None if tile == NONE else tile + 1
+    return None if tile == t.NONE else tile + 1
 
 
 def face(tile: int) -> dict[str, Json]:
     """What a tile shows, before it is turned."""
     return {
-        "track": TRACKS[TRACK[tile]],
+        "track": t.TRACKS[t.TRACK[tile]],
         "sections": [
             {
                 "edges": edges,
-                "monsters": [MONSTERS[monster] for monster in SECTION_MONSTERS[tile * 2 + section]],
+                "monsters": [
+                    t.MONSTERS[monster] for monster in t.SECTION_MONSTERS[tile * 2 + section]
+                ],
             }
-            for section, edges in enumerate(SECTIONS[TRACK[tile]])
+            for section, edges in enumerate(t.SECTIONS[t.TRACK[tile]])
         ],
-        "diamond": DIAMOND[tile],
+        "diamond": t.DIAMOND[tile],
     }
 
 
 def doors_json(side: int) -> dict[str, Json]:
     """Which door is where on a side."""
-    first = side * CELLS * EDGES
-    return {name: DOOR_KINDS[DOORS[first + place]] for name, place in DOOR_PLACES.items()}
+    first = side * t.CELLS * t.EDGES
+    return {name: t.DOOR_KINDS[t.DOORS[first + place]] for name, place in t.DOOR_PLACES.items()}
 
 
 def field_json(placed: int) -> dict[str, Json] | None:
     """A field as the pad writes it."""
-    if placed == EMPTY:
+    if placed == t.EMPTY:
         return None
-    return {"tile": placed // TURNS + 1, "rotation": placed % TURNS}
+    return {"tile": placed // t.TURNS + 1, "rotation": placed % t.TURNS}
 
 
 def placement_json(tile: int, place: int) -> dict[str, Json]:
     """A tile and where it goes."""
-    return {"tile": tile + 1, "field": place // TURNS + 1, "rotation": place % TURNS}
+    return {"tile": tile + 1, "field": place // t.TURNS + 1, "rotation": place % t.TURNS}
 
 
 def has_side(state: GhostsGalore, seat: int) -> bool:
     """Whether the seat has chosen the side of its board."""
-    return state.phase > CHOOSE_SIDES or (state.phase == CHOOSE_SIDES and seat < state.turn)
+    return state.phase > c.CHOOSE_SIDES or (state.phase == c.CHOOSE_SIDES and seat < state.turn)
 
 
 def has_chosen_hidden(state: GhostsGalore, seat: int) -> bool:
     """Expert variant: whether the seat has given one of its two tiles back."""
-    return state.phase > CHOOSE_HIDDEN or (state.phase == CHOOSE_HIDDEN and seat < state.turn)
+    return state.phase > c.CHOOSE_HIDDEN or (state.phase == c.CHOOSE_HIDDEN and seat < state.turn)
 
 
 def observe(state: GhostsGalore, seat: int | None) -> dict[str, Json]:
@@ -109,14 +78,14 @@ def observe(state: GhostsGalore, seat: int | None) -> dict[str, Json]:
         "game": "ghosts_galore",
         "seats": state.seats,
         "options": {"expert": state.expert},
-        "phase": PHASES[state.phase],
+        "phase": c.PHASES[state.phase],
         "to_act": None if acting in (CHANCE, OVER) else acting,
         "round": state.round,
-        "rounds": ROUNDS,
-        "lamp": None if state.lamp == NONE else state.lamp,
+        "rounds": t.ROUNDS,
+        "lamp": None if state.lamp == t.NONE else state.lamp,
         "stack": state.stack,
-        "stacks_left": ROUNDS - state.round,
-        "leftover": TILES - state.seats - ROUNDS * (state.seats + SPARE_TILES),
+        "stacks_left": t.ROUNDS - state.round,
+        "leftover": t.TILES - state.seats - t.ROUNDS * (state.seats + t.SPARE_TILES),
         "row": [{"tile": tile + 1, "seat": _claimer(state, tile)} for tile in state.row],
         "drawn": tile_id(state.drawn),
         "discarded": [tile + 1 for tile in _discarded(state)],
@@ -149,15 +118,15 @@ def _claimer(state: GhostsGalore, tile: int) -> int | None:
 
 def _public_tiles(state: GhostsGalore) -> list[int]:
     """The tiles that lie face up on boards and in the row."""
-    return state.row + [placed // TURNS for placed in state.fields if placed != EMPTY]
+    return state.row + [placed // t.TURNS for placed in state.fields if placed != t.EMPTY]
 
 
 def _discarded(state: GhostsGalore) -> list[int]:
     """G4.6: what all have seen leave the game, which is every tile that is nowhere else."""
     elsewhere = {*state.pool, *state.hidden, *_public_tiles(state)}
-    if state.phase <= CHOOSE_HIDDEN:
+    if state.phase <= c.CHOOSE_HIDDEN:
         elsewhere.update(state.spare)
-    return [tile for tile in range(TILES) if tile not in elsewhere]
+    return [tile for tile in range(t.TILES) if tile not in elsewhere]
 
 
 def _player(state: GhostsGalore, seat: int, lines: list[int], ends: int) -> dict[str, Json]:
@@ -166,22 +135,22 @@ def _player(state: GhostsGalore, seat: int, lines: list[int], ends: int) -> dict
     decided = has_side(state, seat)
     seen: dict[str, Json] = {
         "seat": seat,
-        "board": None if side == NONE else side // 2 + 1,
-        "side": SIDE_NAMES[side] if decided else None,
+        "board": None if side == t.NONE else side // 2 + 1,
+        "side": t.SIDE_NAMES[side] if decided else None,
         "doors": doors_json(side) if decided else None,
         "fields": [field_json(placed) for placed in fields],
         "claimed": tile_id(state.claimed[seat]),
-        "has_hidden_tile": state.hidden[seat] != NONE and state.phase != FINISHED,
+        "has_hidden_tile": state.hidden[seat] != t.NONE and state.phase != c.FINISHED,
         "score": lines_json(lines, ends),
     }
-    if state.phase == CHOOSE_SIDES and not decided:
-        seen["side_choices"] = {SIDE_NAMES[each]: doors_json(each) for each in (side, side + 1)}
+    if state.phase == c.CHOOSE_SIDES and not decided:
+        seen["side_choices"] = {t.SIDE_NAMES[each]: doors_json(each) for each in (side, side + 1)}
     seen.update(board_detail(side, fields))
     return seen
 
 
 def _own_tiles(state: GhostsGalore, seat: int) -> list[int]:
-    return [tile for tile in (state.hidden[seat], state.spare[seat]) if tile != NONE]
+    return [tile for tile in (state.hidden[seat], state.spare[seat]) if tile != t.NONE]
 
 
 def _own(state: GhostsGalore, seat: int, lines: list[int]) -> dict[str, Json]:
@@ -192,8 +161,8 @@ def _own(state: GhostsGalore, seat: int, lines: list[int]) -> dict[str, Json]:
         own["hidden"] = tile_id(state.hidden[seat])
         own["returned"] = tile_id(state.spare[seat])
     place = state.pending[seat]
-    own["pending"] = None if place == NONE else placement_json(state.tile_to_place(seat), place)
-    if state.to_act() == seat and state.phase in (PLACE, PLACE_HIDDEN):
+    own["pending"] = None if place == t.NONE else placement_json(state.tile_to_place(seat), place)
+    if state.to_act() == seat and state.phase in (c.PLACE, c.PLACE_HIDDEN):
         own["placements"] = _previews(state, seat, lines)
     return own
 
@@ -201,26 +170,28 @@ def _own(state: GhostsGalore, seat: int, lines: list[int]) -> dict[str, Json]:
 def _previews(state: GhostsGalore, seat: int, lines: list[int]) -> list[Json]:
     """What each placement would add to the seat's own sheet, the other boards as they lie."""
     tile = state.tile_to_place(seat)
-    packs = [BoardTally(state.board_of(each)).count(WEREWOLF) for each in range(state.seats)]
-    packs[seat] += tile_monsters(tile).count(WEREWOLF)
+    packs = [BoardTally(state.board_of(each)).count(t.WEREWOLF) for each in range(state.seats)]
+    packs[seat] += tile_monsters(tile).count(t.WEREWOLF)
     bonus = werewolf_bonuses(packs)[seat]
     previews: list[Json] = []
     for action in state.legal_actions():
-        place = action - PUT
+        place = action - c.PUT
         fields = state.board_of(seat)
-        fields[place // TURNS] = tile * TURNS + place % TURNS
+        fields[place // t.TURNS] = tile * t.TURNS + place % t.TURNS
         after = score_board(state.sides[seat], fields)
-        after[WEREWOLF] += bonus
+        after[t.WEREWOLF] += bonus
         preview: dict[str, Json] = {**placement_json(tile, place), **_gains_json(lines, after)}
-        if any(after[line] != lines[line] for line in (BONE, TOOTH, OTHER)):
-            preview["paths"] = door_paths_at(state.sides[seat], fields, place // TURNS)
+        if any(after[line] != lines[line] for line in (t.BONE, t.TOOTH, t.OTHER)):
+            preview["paths"] = door_paths_at(state.sides[seat], fields, place // t.TURNS)
         previews.append(preview)
     return previews
 
 
 def _gains_json(before: list[int], after: list[int]) -> dict[str, Json]:
     gains = [new - old for new, old in zip(after, before, strict=True)]
-    changed: dict[str, Json] = {name: gain for name, gain in zip(LINES, gains, strict=True) if gain}
+    changed: dict[str, Json] = {
+        name: gain for name, gain in zip(t.LINES, gains, strict=True) if gain
+    }
     return {"adds": sum(gains), "lines": changed}
 
 
@@ -237,7 +208,7 @@ def _result(state: GhostsGalore) -> dict[str, Json]:
 def event_view(event: Event, seat: int | None) -> dict[str, Json]:
     """What a seat (None: a spectator) learns from an event."""
     seen: dict[str, Json] = {"kind": event.kind}
-    if event.seat != TABLE:
+    if event.seat != c.TABLE:
         seen["seat"] = event.seat
     if event.kind in _PUBLIC_PART:
         seen.update(_PUBLIC_PART[event.kind](event.public))
@@ -255,7 +226,7 @@ def _tile_part(values: Values) -> dict[str, Json]:
 
 def _placed_part(values: Values) -> dict[str, Json]:
     tile, cell, turn = values
-    return {**placement_json(tile, cell * TURNS + turn), "face": face(tile)}
+    return {**placement_json(tile, cell * t.TURNS + turn), "face": face(tile)}
 
 
 def _over_part(values: Values) -> dict[str, Json]:
@@ -265,7 +236,7 @@ def _over_part(values: Values) -> dict[str, Json]:
 
 _PUBLIC_PART: dict[str, Callable[[Values], dict[str, Json]]] = {
     "board": lambda values: {"board": values[0] + 1},
-    "side": lambda values: {"side": SIDE_NAMES[values[0]]},
+    "side": lambda values: {"side": t.SIDE_NAMES[values[0]]},
     "round": lambda values: {"round": values[0], "stack": values[1]},
     "drawn": _tile_part,
     "keep": _tile_part,

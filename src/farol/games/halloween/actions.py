@@ -6,32 +6,19 @@ from farol.core.actions import Action, ActionSpace, Flag, Listed, Number, Part, 
 from farol.core.data import Fields, Json
 from farol.core.errors import BadAction
 from farol.games.halloween import steps
-from farol.games.halloween.tables import (
-    ACTION_NAMES,
-    ACTIONS,
-    BONUS_NAMES,
-    BUILDING_NAMES,
-    CARDS,
-    COLOUR_NAMES,
-    COLOURS,
-    DIE_SIDES,
-    MASTER_SECTIONS,
-    MOST_SEATS,
-    PAIR_HIGH,
-    PAIR_LOW,
-    PAIRS,
-    PAYMENTS,
-    RED,
-)
+from farol.games.halloween import tables as t
 from farol.games.halloween.views import ActionName, Colour, Shows
 
-_COLOUR_BY_NAME: Final = {name: colour for colour, name in enumerate(COLOUR_NAMES)}
-_ACTION_BY_NAME: Final = {name: action for action, name in enumerate(ACTION_NAMES)}
+_COLOUR_BY_NAME: Final = {name: colour for colour, name in enumerate(t.COLOUR_NAMES)}
+_ACTION_BY_NAME: Final = {name: action for action, name in enumerate(t.ACTION_NAMES)}
 
 
 def cell_words(cell: int) -> dict[str, Json]:
     """A ghost's place and colour, or a haunt space."""
-    return {"building": BUILDING_NAMES[cell // COLOURS], "colour": COLOUR_NAMES[cell % COLOURS]}
+    return {
+        "building": t.BUILDING_NAMES[cell // t.COLOURS],
+        "colour": t.COLOUR_NAMES[cell % t.COLOURS],
+    }
 
 
 def _read_colours(fields: Fields, name: str, most: int) -> list[int]:
@@ -42,27 +29,27 @@ def _read_colours(fields: Fields, name: str, most: int) -> list[int]:
     colours: list[int] = []
     for item in value:
         if not isinstance(item, str) or item not in _COLOUR_BY_NAME:
-            raise BadAction(f"An action: {name!r} may only hold {', '.join(COLOUR_NAMES)}.")
+            raise BadAction(f"An action: {name!r} may only hold {', '.join(t.COLOUR_NAMES)}.")
         colours.append(_COLOUR_BY_NAME[item])
     return sorted(colours)
 
 
 # --- parts -------------------------------------------------------------------------------------
 
-_BUILDING: Final = Word("building", BUILDING_NAMES)
-_COLOUR: Final = Word("colour", COLOUR_NAMES)
+_BUILDING: Final = Word("building", t.BUILDING_NAMES)
+_COLOUR: Final = Word("colour", t.COLOUR_NAMES)
 _CELL: Final = (_BUILDING, _COLOUR)
-_SECTION: Final = Number("section", 1, MASTER_SECTIONS)
-_ACTION: Final = Word("action", ACTION_NAMES)
-_CARD: Final = Number("card", 1, CARDS)
-_BONUS: Final = Word("bonus", BONUS_NAMES)
+_SECTION: Final = Number("section", 1, t.MASTER_SECTIONS)
+_ACTION: Final = Word("action", t.ACTION_NAMES)
+_CARD: Final = Number("card", 1, t.CARDS)
+_BONUS: Final = Word("bonus", t.BONUS_NAMES)
 _DIE: Final = Number("die", 1, 2)
 _ON_CELL: Final = "{building}.{colour}"
 
 
 def _pair() -> Part:
     """Two different colours."""
-    pairs = [(PAIR_LOW[pair], PAIR_HIGH[pair]) for pair in range(PAIRS)]
+    pairs = [(t.PAIR_LOW[pair], t.PAIR_HIGH[pair]) for pair in range(t.PAIRS)]
 
     def read(fields: Fields) -> int:
         low, *rest = _read_colours(fields, "colours", 2)
@@ -72,8 +59,8 @@ def _pair() -> Part:
 
     return Listed(
         "colours",
-        [{"colours": [COLOUR_NAMES[low], COLOUR_NAMES[high]]} for low, high in pairs],
-        [f"{COLOUR_NAMES[low]}.{COLOUR_NAMES[high]}" for low, high in pairs],
+        [{"colours": [t.COLOUR_NAMES[low], t.COLOUR_NAMES[high]]} for low, high in pairs],
+        [f"{t.COLOUR_NAMES[low]}.{t.COLOUR_NAMES[high]}" for low, high in pairs],
         read,
         {"colours": list[Colour]},
     )
@@ -84,15 +71,15 @@ def _section_set() -> Part:
 
     def read(fields: Fields) -> int:
         chosen = 0
-        for section in fields.integers("sections", 1, MASTER_SECTIONS):
+        for section in fields.integers("sections", 1, t.MASTER_SECTIONS):
             chosen |= 1 << (section - 1)
         if chosen == 0:
             raise BadAction("An action: 'sections' must name one or two sections.")
         return chosen
 
     sets = [
-        [section + 1 for section in range(MASTER_SECTIONS) if chosen >> section & 1]
-        for chosen in range(1 << MASTER_SECTIONS)
+        [section + 1 for section in range(t.MASTER_SECTIONS) if chosen >> section & 1]
+        for chosen in range(1 << t.MASTER_SECTIONS)
     ]
     return Listed(
         "sections",
@@ -106,12 +93,12 @@ def _section_set() -> Part:
 def _payment() -> Part:
     """Two or three tokens."""
 
-    names = [[COLOUR_NAMES[colour] for colour in tokens] for tokens in PAYMENTS]
+    names = [[t.COLOUR_NAMES[colour] for colour in tokens] for tokens in t.PAYMENTS]
     return Listed(
         "tokens",
         [{"tokens": list(tokens)} for tokens in names],
         ["+".join(tokens) for tokens in names],
-        lambda fields: PAYMENTS.index(_read_colours(fields, "tokens", 3)),
+        lambda fields: t.PAYMENTS.index(_read_colours(fields, "tokens", 3)),
         {"tokens": list[Colour]},
     )
 
@@ -122,10 +109,10 @@ def _disc() -> Part:
     def read(fields: Fields) -> int:
         if fields.choice("from", {"reserve": 0, "section": 1}) == 0:
             return 0
-        section = fields.integer("section", 1, MASTER_SECTIONS) - 1
-        return 1 + section * ACTIONS + fields.choice("action", _ACTION_BY_NAME)
+        section = fields.integer("section", 1, t.MASTER_SECTIONS) - 1
+        return 1 + section * t.ACTIONS + fields.choice("action", _ACTION_BY_NAME)
 
-    places = [(section, name) for section in range(MASTER_SECTIONS) for name in ACTION_NAMES]
+    places = [(section, name) for section in range(t.MASTER_SECTIONS) for name in t.ACTION_NAMES]
     values: list[dict[str, Json]] = [{"from": "reserve"}]
     for section, name in places:
         values.append({"from": "section", "section": section + 1, "action": name})
@@ -178,7 +165,7 @@ ACTION_SPACE: Final = ActionSpace(
     _verb("sections", steps.SECTION_SET, _section_set()),
     _verb("points", steps.POINTS),
     _verb("colour", steps.COLOUR, _COLOUR),
-    _verb("number", steps.NUMBER, Number("number", 1, DIE_SIDES[RED]), first=1),
+    _verb("number", steps.NUMBER, Number("number", 1, t.DIE_SIDES[t.RED]), first=1),
     _verb("pay", steps.PAYMENT, _payment()),
     _verb("disc", steps.DISC, _disc()),
     _verb("keep", steps.KEEP),
@@ -198,9 +185,9 @@ ACTION_SPACE: Final = ActionSpace(
 )
 
 OUTCOMES: Final = {
-    steps.FIRST_SEAT: Action("begins", 0, Seat("seat", MOST_SEATS)),
+    steps.FIRST_SEAT: Action("begins", 0, Seat("seat", t.MOST_SEATS)),
     steps.DEAL_CARD: Action("deals", 1, _CARD),
     steps.REFILL: Action("lays", 0, _BONUS),
     steps.DRAW_BONUS: Action("draws", 0, _BONUS),
-    steps.DICE: Action("rolls", 1, Number("face", 1, DIE_SIDES[RED])),
+    steps.DICE: Action("rolls", 1, Number("face", 1, t.DIE_SIDES[t.RED])),
 }

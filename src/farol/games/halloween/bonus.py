@@ -4,38 +4,9 @@
 
 from farol.core.native import i64
 from farol.core.vectors import bit
-from farol.games.halloween.steps import (
-    DISCARD,
-    FAR_MOVE,
-    KEEP,
-    PICK_SUMMON,
-    PICKUP,
-    RECOVER,
-    REFILL,
-    RESTORE,
-    VERB_SHIFT,
-    a_of,
-    b_of,
-)
-from farol.games.halloween.tables import (
-    BONUS_BLUE,
-    BONUS_DISCS,
-    BONUS_FAR_MOVE,
-    BONUS_POINT,
-    BONUS_RECOVER,
-    BONUS_REST,
-    BONUS_SCARE,
-    BONUS_SCARES,
-    BONUS_SUMMON,
-    BONUS_YELLOW,
-    BONUSES,
-    FIND_TOKENS,
-    FREE,
-    FROM_BONUS,
-    LOCKED,
-    RED,
-    SLOTS,
-)
+from farol.games.halloween import steps as s
+from farol.games.halloween import tables as t
+from farol.games.halloween.steps import a_of, b_of
 from farol.games.halloween.town import Town
 
 
@@ -43,7 +14,7 @@ def has_bonus(town: Town, bonus: i64) -> bool:
     """Whether the active seat holds this token and a disc to use it with."""
     if town.reserve[town.active] == 0:
         return False
-    base = town.active * SLOTS
+    base = town.active * t.SLOTS
     return (
         town.slots[base] == bonus or town.slots[base + 1] == bonus or town.slots[base + 2] == bonus
     )
@@ -52,7 +23,7 @@ def has_bonus(town: Town, bonus: i64) -> bool:
 def spend_bonus(town: Town, bonus: i64) -> None:
     """Put a disc on the token's space and discard the token."""
     slot = _slot_of(town, bonus)
-    town.slots[slot] = LOCKED
+    town.slots[slot] = t.LOCKED
     town.reserve[town.active] -= 1
     town.discards[bonus] += 1
     town.say("bonus_used", town.active, bonus)
@@ -60,7 +31,7 @@ def spend_bonus(town: Town, bonus: i64) -> None:
 
 def _slot_of(town: Town, bonus: i64) -> i64:
     """The active seat's first space with this token, which is there."""
-    slot = town.active * SLOTS
+    slot = town.active * t.SLOTS
     while town.slots[slot] != bonus:
         slot += 1
     return slot
@@ -69,19 +40,19 @@ def _slot_of(town: Town, bonus: i64) -> i64:
 def held_bonuses(town: Town) -> i64:
     """The set of token types the active seat holds unused."""
     held: i64 = 0
-    base = town.active * SLOTS
-    for slot in range(base, base + SLOTS):
+    base = town.active * t.SLOTS
+    for slot in range(base, base + t.SLOTS):
         bonus: i64 = town.slots[slot]
-        if bonus not in (FREE, LOCKED):
+        if bonus not in (t.FREE, t.LOCKED):
             held |= bit(bonus)
     return held
 
 
 def free_slot(town: Town) -> i64:
     """The active seat's first free space, or -1."""
-    base = town.active * SLOTS
-    for slot in range(base, base + SLOTS):
-        if town.slots[slot] == FREE:
+    base = town.active * t.SLOTS
+    for slot in range(base, base + t.SLOTS):
+        if town.slots[slot] == t.FREE:
             return slot
     return -1
 
@@ -94,16 +65,16 @@ def may_obtain(town: Town) -> bool:
 def collect(town: Town, building: i64, colour: i64) -> None:
     """A ghost of this colour was moved here: its mover takes the token lying there."""
     bonus: i64 = town.lying[building]
-    if bonus != FREE and may_obtain(town):
-        town.lying[building] = FREE
+    if bonus != t.FREE and may_obtain(town):
+        town.lying[building] = t.FREE
         obtain(town, bonus, colour)
 
 
 def obtain(town: Town, bonus: i64, colour: i64) -> None:
-    """Take a token; whoever holds others may exchange."""
+    """Take a token; a seat with other tokens may exchange."""
     town.say("bonus_found", town.active, bonus)
     if held_bonuses(town) != 0:
-        town.push(PICKUP, bonus, colour)
+        town.push(s.PICKUP, bonus, colour)
     else:
         town.slots[free_slot(town)] = bonus
         _after_finding(town, colour)
@@ -113,12 +84,12 @@ def pickup_choices(town: Town, bonus: i64) -> list[int]:
     """Keep all if a space is free; or discard the new token or one held."""
     choices: list[int] = []
     if free_slot(town) >= 0:
-        choices.append(KEEP << VERB_SHIFT)
+        choices.append(s.KEEP << s.VERB_SHIFT)
     types = held_bonuses(town) | bit(bonus)
     kind: i64
-    for kind in range(BONUSES):
+    for kind in range(t.BONUSES):
         if (types >> kind) & 1:
-            choices.append((DISCARD << VERB_SHIFT) | kind)
+            choices.append((s.DISCARD << s.VERB_SHIFT) | kind)
     return choices
 
 
@@ -139,14 +110,14 @@ def discard(town: Town, packed: i64, thrown: i64) -> None:
 
 
 def _after_finding(town: Town, colour: i64) -> None:
-    tokens = town.total(FIND_TOKENS)
+    tokens = town.total(t.FIND_TOKENS)
     if tokens > 0:
         town.take_tokens(colour, tokens)
     bonus: i64
     for bonus in town.lying:
-        if bonus != FREE:
+        if bonus != t.FREE:
             return
-    town.push(REFILL, 0)
+    town.push(s.REFILL, 0)
 
 
 def restock(town: Town) -> None:
@@ -171,29 +142,29 @@ def lay(town: Town, building: i64, bonus: i64) -> None:
 def use_bonus(town: Town, bonus: i64) -> None:
     """Use a token between actions."""
     spend_bonus(town, bonus)
-    if bonus == BONUS_SUMMON:
-        town.push(PICK_SUMMON, RED)
-    elif bonus == BONUS_RECOVER:
-        town.push(RECOVER, BONUS_DISCS)
-    elif bonus == BONUS_SCARES:
-        town.gain_scare(BONUS_SCARE)
-    elif bonus == BONUS_POINT:
-        town.score(town.active, FROM_BONUS, 1)
-    elif BONUS_BLUE <= bonus <= BONUS_YELLOW:
-        town.take_tokens(bonus - BONUS_BLUE, 1)
-    elif bonus == BONUS_REST:
-        town.push(RESTORE)
-    elif bonus == BONUS_FAR_MOVE:
-        town.push(FAR_MOVE)
+    if bonus == t.BONUS_SUMMON:
+        town.push(s.PICK_SUMMON, t.RED)
+    elif bonus == t.BONUS_RECOVER:
+        town.push(s.RECOVER, t.BONUS_DISCS)
+    elif bonus == t.BONUS_SCARES:
+        town.gain_scare(t.BONUS_SCARE)
+    elif bonus == t.BONUS_POINT:
+        town.score(town.active, t.FROM_BONUS, 1)
+    elif t.BONUS_BLUE <= bonus <= t.BONUS_YELLOW:
+        town.take_tokens(bonus - t.BONUS_BLUE, 1)
+    elif bonus == t.BONUS_REST:
+        town.push(s.RESTORE)
+    elif bonus == t.BONUS_FAR_MOVE:
+        town.push(s.FAR_MOVE)
 
 
 def unlock(town: Town) -> None:
     """At the end of a turn: three used tokens give their discs back."""
-    base = town.active * SLOTS
-    for slot in range(base, base + SLOTS):
-        if town.slots[slot] != LOCKED:
+    base = town.active * t.SLOTS
+    for slot in range(base, base + t.SLOTS):
+        if town.slots[slot] != t.LOCKED:
             return
-    for slot in range(base, base + SLOTS):
-        town.slots[slot] = FREE
-    town.reserve[town.active] += SLOTS
+    for slot in range(base, base + t.SLOTS):
+        town.slots[slot] = t.FREE
+    town.reserve[town.active] += t.SLOTS
     town.say("bonus_unlocked", town.active)

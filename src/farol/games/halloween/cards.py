@@ -4,55 +4,26 @@
 
 from farol.core.native import i64
 from farol.core.vectors import bit
-from farol.games.halloween.steps import (
-    COLOUR,
-    DISC,
-    DISC_FOR_CARD,
-    GIFT,
-    OCCUPY,
-    PAYMENT,
-    POINTS,
-    SECTION_SET,
-    SHARE,
-    VERB_SHIFT,
-)
-from farol.games.halloween.tables import (
-    ACTIONS,
-    CARD_DISCOUNT,
-    CARD_POINTS,
-    CARD_PRICE,
-    COLOUR_BLIND,
-    COLOURED_CARDS,
-    COLOURS,
-    FROM_CARDS,
-    FROM_SHARING,
-    LAST_CARD,
-    PAYMENT_COUNT,
-    PAYMENT_MIXED,
-    PAYMENT_SIZE,
-    PAYMENTS,
-    PROGRESS,
-    SHARE_POINTS,
-    WELCOME_TOKENS,
-)
+from farol.games.halloween import steps as s
+from farol.games.halloween import tables as t
 from farol.games.halloween.town import Town
 
 
 def any_colours(town: Town, card: i64) -> bool:
     """Whether the active seat may pay this card with equal tokens."""
-    return (COLOURED_CARDS >> card) & 1 == 0 or town.has(COLOUR_BLIND)
+    return (t.COLOURED_CARDS >> card) & 1 == 0 or town.has(t.COLOUR_BLIND)
 
 
 def price(town: Town, card: i64) -> i64:
     """How many ghost tokens this card costs the active seat."""
-    if town.has(CARD_DISCOUNT) and (any_colours(town, card) or all_grey_held(town)):
-        return CARD_PRICE - town.total(CARD_DISCOUNT)
-    return CARD_PRICE
+    if town.has(t.CARD_DISCOUNT) and (any_colours(town, card) or all_grey_held(town)):
+        return t.CARD_PRICE - town.total(t.CARD_DISCOUNT)
+    return t.CARD_PRICE
 
 
 def all_grey_held(town: Town) -> bool:
     """Whether the active seat occupies every grey card on the table."""
-    held: i64 = town.held[town.active] | COLOURED_CARDS
+    held: i64 = town.held[town.active] | t.COLOURED_CARDS
     card: i64
     for card in town.display:
         if (held >> card) & 1 == 0:
@@ -85,18 +56,18 @@ def affords(town: Town, card: i64) -> bool:
 
 def tokens_held(town: Town) -> i64:
     """How many ghost tokens the active seat has."""
-    base = town.active * COLOURS
+    base = town.active * t.COLOURS
     count: i64 = 0
-    for index in range(base, base + COLOURS):
+    for index in range(base, base + t.COLOURS):
         count += town.tokens[index]
     return count
 
 
 def colours_held(town: Town) -> i64:
     """In how many colours the active seat has ghost tokens."""
-    base = town.active * COLOURS
+    base = town.active * t.COLOURS
     count: i64 = 0
-    for index in range(base, base + COLOURS):
+    for index in range(base, base + t.COLOURS):
         if town.tokens[index] > 0:
             count += 1
     return count
@@ -105,7 +76,7 @@ def colours_held(town: Town) -> i64:
 def occupy_choices(town: Town, choices: list[int]) -> None:
     """Add the cards that can be occupied now."""
     tokens = tokens_held(town)
-    if tokens < CARD_PRICE - 1 or not has_disc(town):  # nobody pays less
+    if tokens < t.CARD_PRICE - 1 or not has_disc(town):  # nobody pays less
         return
     colours = colours_held(town)
     held = town.held[town.active]
@@ -116,8 +87,8 @@ def occupy_choices(town: Town, choices: list[int]) -> None:
         means = colours
         if any_colours(town, card):
             means = tokens
-        if means >= CARD_PRICE or means >= price(town, card):
-            choices.append((OCCUPY << VERB_SHIFT) | card)
+        if means >= t.CARD_PRICE or means >= price(town, card):
+            choices.append((s.OCCUPY << s.VERB_SHIFT) | card)
 
 
 def payment_choices(town: Town, card: i64) -> list[int]:
@@ -125,42 +96,42 @@ def payment_choices(town: Town, card: i64) -> list[int]:
     choices: list[int] = []
     size = price(town, card)
     anything = any_colours(town, card)
-    base = town.active * COLOURS
+    base = town.active * t.COLOURS
     payment: i64
-    for payment in range(len(PAYMENTS)):
-        if PAYMENT_SIZE[payment] == size and (anything or PAYMENT_MIXED[payment]):
+    for payment in range(len(t.PAYMENTS)):
+        if t.PAYMENT_SIZE[payment] == size and (anything or t.PAYMENT_MIXED[payment]):
             enough = True
             colour: i64
-            for colour in range(COLOURS):
-                if PAYMENT_COUNT[payment * COLOURS + colour] > town.tokens[base + colour]:
+            for colour in range(t.COLOURS):
+                if t.PAYMENT_COUNT[payment * t.COLOURS + colour] > town.tokens[base + colour]:
                     enough = False
             if enough:
-                choices.append((PAYMENT << VERB_SHIFT) | payment)
+                choices.append((s.PAYMENT << s.VERB_SHIFT) | payment)
     return choices
 
 
 def pay(town: Town, card: i64, payment: i64) -> None:
     """Give the tokens back to the pool; then a disc is needed."""
     colour: i64
-    for colour in range(COLOURS):
-        count: i64 = PAYMENT_COUNT[payment * COLOURS + colour]
+    for colour in range(t.COLOURS):
+        count: i64 = t.PAYMENT_COUNT[payment * t.COLOURS + colour]
         if count > 0:
             town.give_tokens(colour, count)
-    town.push(DISC_FOR_CARD, card)
+    town.push(s.DISC_FOR_CARD, card)
 
 
 def disc_choices(town: Town) -> list[int]:
     """The reserve, or a disc on an action space."""
     choices: list[int] = []
     if town.reserve[town.active] > 0:
-        choices.append(DISC << VERB_SHIFT)
+        choices.append(s.DISC << s.VERB_SHIFT)
     section: i64
     for section in range(town.sections):
         spaces: i64 = town.discs[town.active * town.sections + section]
         act: i64
-        for act in range(ACTIONS):
+        for act in range(t.ACTIONS):
             if (spaces >> act) & 1:
-                choices.append((DISC << VERB_SHIFT) | (1 + section * ACTIONS + act))
+                choices.append((s.DISC << s.VERB_SHIFT) | (1 + section * t.ACTIONS + act))
     return choices
 
 
@@ -169,8 +140,8 @@ def take_disc(town: Town, source: i64) -> None:
     if source == 0:
         town.reserve[town.active] -= 1
     else:
-        section = (source - 1) // ACTIONS
-        act = (source - 1) % ACTIONS
+        section = (source - 1) // t.ACTIONS
+        act = (source - 1) % t.ACTIONS
         town.discs[town.active * town.sections + section] &= ~bit(act)
 
 
@@ -179,17 +150,17 @@ def occupy(town: Town, card: i64, source: i64) -> None:
     take_disc(town, source)
     seat = town.active
     town.held[seat] |= bit(card)
-    town.quiet = PROGRESS
+    town.quiet = t.PROGRESS
     town.say("occupied", seat, card)
-    town.score(seat, FROM_CARDS, CARD_POINTS)
-    if cards_held(town, seat) >= LAST_CARD:
+    town.score(seat, t.FROM_CARDS, t.CARD_POINTS)
+    if cards_held(town, seat) >= t.LAST_CARD:
         town.trigger_end()
-    if town.has(WELCOME_TOKENS):
-        town.push(GIFT)
+    if town.has(t.WELCOME_TOKENS):
+        town.push(s.GIFT)
     for distance in range(town.seats - 1, 0, -1):  # pushed last, asked first
         other = (seat + distance) % town.seats
         if (town.held[other] >> card) & 1:
-            town.push(SHARE, other, card)
+            town.push(s.SHARE, other, card)
 
 
 def cards_held(town: Town, seat: i64) -> i64:
@@ -206,15 +177,15 @@ def gift_choices(town: Town) -> list[int]:
     """Colours the pool still has."""
     choices: list[int] = []
     colour: i64
-    for colour in range(COLOURS):
+    for colour in range(t.COLOURS):
         if town.pool[colour] > 0:
-            choices.append((COLOUR << VERB_SHIFT) | colour)
+            choices.append((s.COLOUR << s.VERB_SHIFT) | colour)
     return choices
 
 
 def share_size(town: Town) -> i64:
     """Points, or sections to clear, for an opponent on the card: two players get double."""
-    return SHARE_POINTS * 2 if town.seats == 2 else SHARE_POINTS
+    return t.SHARE_POINTS * 2 if town.seats == 2 else t.SHARE_POINTS
 
 
 def share_choices(town: Town, seat: i64) -> list[int]:
@@ -231,14 +202,14 @@ def share_choices(town: Town, seat: i64) -> list[int]:
                 count += 1
                 discs |= town.discs[base + section]
         if count == share_size(town) and discs != 0:
-            choices.append((SECTION_SET << VERB_SHIFT) | chosen)
-    choices.append(POINTS << VERB_SHIFT)
+            choices.append((s.SECTION_SET << s.VERB_SHIFT) | chosen)
+    choices.append(s.POINTS << s.VERB_SHIFT)
     return choices
 
 
 def share_points(town: Town, seat: i64) -> None:
     """The opponent takes points."""
-    town.score(seat, FROM_SHARING, share_size(town))
+    town.score(seat, t.FROM_SHARING, share_size(town))
 
 
 def share_discs(town: Town, seat: i64, chosen: i64) -> None:

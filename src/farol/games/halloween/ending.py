@@ -3,28 +3,8 @@
 # compiled by mypyc
 
 from farol.core.native import i64, vec
+from farol.games.halloween import tables as t
 from farol.games.halloween.bonus import unlock
-from farol.games.halloween.tables import (
-    COLOURED_CARDS,
-    COLOURS,
-    COUNT_COLOURED_CARDS,
-    COUNT_LOWEST_SECTION,
-    COUNT_POINTS,
-    COUNT_RAINBOWS,
-    COUNT_RED_TOKENS,
-    COUNT_SCARE_POINTS,
-    COUNT_TOKENS,
-    FROM_SETS,
-    LOWEST_SECTION_POINTS,
-    RED,
-    SCORE_COUNT,
-    SCORE_PER,
-    SCORE_POINTS,
-    SET_POINTS,
-    SET_SIZE,
-    SOURCE_OF_CARD,
-    TOKENS_PER_COLOUR,
-)
 from farol.games.halloween.town import Town
 
 
@@ -55,7 +35,7 @@ def finish(town: Town) -> None:
         if town.master:
             sets = token_sets(town, seat)
             if sets > 0:
-                town.score(seat, FROM_SETS, sets * SET_POINTS)
+                town.score(seat, t.FROM_SETS, sets * t.SET_POINTS)
     town.over = True
     town.say("game_over", -1)
 
@@ -63,28 +43,28 @@ def finish(town: Town) -> None:
 def _score_cards(town: Town, seat: i64, last: bool) -> None:
     card: i64
     for card in town.display:
-        count: i64 = SCORE_COUNT[card]
-        if (town.held[seat] >> card) & 1 and count >= 0 and (count == COUNT_POINTS) == last:
-            points = counted(town, seat, count) // SCORE_PER[card] * SCORE_POINTS[card]
+        count: i64 = t.SCORE_COUNT[card]
+        if (town.held[seat] >> card) & 1 and count >= 0 and (count == t.COUNT_POINTS) == last:
+            points = counted(town, seat, count) // t.SCORE_PER[card] * t.SCORE_POINTS[card]
             if points > 0:
-                town.score(seat, SOURCE_OF_CARD[card], points)
+                town.score(seat, t.SOURCE_OF_CARD[card], points)
 
 
 def counted(town: Town, seat: i64, count: i64) -> i64:
     """How many of a thing a seat has at the end."""
-    if count == COUNT_COLOURED_CARDS:
-        return _size(town.held[seat] & COLOURED_CARDS)
-    if count == COUNT_SCARE_POINTS:
+    if count == t.COUNT_COLOURED_CARDS:
+        return _size(town.held[seat] & t.COLOURED_CARDS)
+    if count == t.COUNT_SCARE_POINTS:
         return town.scare[seat]
-    if count == COUNT_LOWEST_SECTION:
-        return LOWEST_SECTION_POINTS[_lowest_level(town, seat)]
-    if count == COUNT_RED_TOKENS:
-        return town.tokens[seat * COLOURS + RED]
-    if count == COUNT_TOKENS:
+    if count == t.COUNT_LOWEST_SECTION:
+        return t.LOWEST_SECTION_POINTS[_lowest_level(town, seat)]
+    if count == t.COUNT_RED_TOKENS:
+        return town.tokens[seat * t.COLOURS + t.RED]
+    if count == t.COUNT_TOKENS:
         return all_tokens(town, seat)
-    if count == COUNT_RAINBOWS:
+    if count == t.COUNT_RAINBOWS:
         return _rainbows(town, seat)
-    if count == COUNT_POINTS:
+    if count == t.COUNT_POINTS:
         return town.points[seat]
     return town.haunts_left[seat * 2] + town.haunts_left[seat * 2 + 1]
 
@@ -93,21 +73,21 @@ def all_tokens(town: Town, seat: i64) -> i64:
     """A seat's ghost tokens of all colours."""
     total: i64 = 0
     colour: i64
-    for colour in range(COLOURS):
-        total += town.tokens[seat * COLOURS + colour]
+    for colour in range(t.COLOURS):
+        total += town.tokens[seat * t.COLOURS + colour]
     return total
 
 
 def _rainbows(town: Town, seat: i64) -> i64:
-    fewest: i64 = TOKENS_PER_COLOUR
+    fewest: i64 = t.TOKENS_PER_COLOUR
     colour: i64
-    for colour in range(COLOURS):
-        fewest = min(fewest, town.tokens[seat * COLOURS + colour])
+    for colour in range(t.COLOURS):
+        fewest = min(fewest, town.tokens[seat * t.COLOURS + colour])
     return fewest
 
 
 def _lowest_level(town: Town, seat: i64) -> i64:
-    lowest: i64 = RED
+    lowest: i64 = t.RED
     section: i64
     for section in range(town.sections):
         lowest = min(lowest, town.levels[seat * town.sections + section])
@@ -128,9 +108,9 @@ def token_sets(town: Town, seat: i64) -> i64:
     while True:
         usable: i64 = 0
         colour: i64
-        for colour in range(COLOURS):
-            count: i64 = town.tokens[seat * COLOURS + colour]
+        for colour in range(t.COLOURS):
+            count: i64 = town.tokens[seat * t.COLOURS + colour]
             usable += count if count < sets + 1 else sets + 1
-        if usable < SET_SIZE * (sets + 1):
+        if usable < t.SET_SIZE * (sets + 1):
             return sets
         sets += 1

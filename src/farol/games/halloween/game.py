@@ -10,6 +10,7 @@ from farol.core.event import Event
 from farol.core.game import Game
 from farol.core.options import Choice, Flag, Number, Options, OptionsSchema
 from farol.games.halloween import steps, view
+from farol.games.halloween import tables as t
 from farol.games.halloween.actions import ACTION_SPACE, OUTCOMES
 from farol.games.halloween.bonus import has_bonus
 from farol.games.halloween.layout import LAYOUT
@@ -17,24 +18,6 @@ from farol.games.halloween.odds import fight_odds, roll_odds
 from farol.games.halloween.refusals import legal
 from farol.games.halloween.rules import Halloween, new_state
 from farol.games.halloween.steps import a_of, argument_of, kind_of, verb_of
-from farol.games.halloween.tables import (
-    BONUS_BIGGER,
-    BONUS_NAMES,
-    BONUS_PLUS,
-    CARD_SETS,
-    CARDS,
-    COLOUR_NAMES,
-    COLOUR_OF,
-    COLOURS,
-    DISPLAY,
-    FREE,
-    LOCKED,
-    MOST_SEATS,
-    PLUS,
-    QUIET_ROUNDS,
-    RED,
-    SLOTS,
-)
 
 CHOSEN: Final = "chosen"
 MOST_QUIET_ROUNDS: Final = 100
@@ -45,30 +28,30 @@ class HalloweenGame(Game[Halloween]):
 
     name: ClassVar[str] = "halloween"
     version: ClassVar[int] = 1
-    seats: ClassVar[range] = range(2, MOST_SEATS + 1)
+    seats: ClassVar[range] = range(2, t.MOST_SEATS + 1)
     order: ClassVar[int] = 4
     options: ClassVar[OptionsSchema] = (
         Flag("master", default=False),
         Number("quiet_rounds", 0, 0, MOST_QUIET_ROUNDS),
-        Choice("cards", ("random", *CARD_SETS, CHOSEN)),
+        Choice("cards", ("random", *t.CARD_SETS, CHOSEN), only=("master", False)),
         *(
-            Number(f"card_{place}", 0, 0, CARDS, names="card", only=("cards", CHOSEN))
-            for place in range(1, DISPLAY + 1)
+            Number(f"card_{place}", 0, 0, t.CARDS, names="card", only=("cards", CHOSEN))
+            for place in range(1, t.DISPLAY + 1)
         ),
     )
     first: ClassVar[Options] = MappingProxyType({"cards": "casper"})  # for beginners, says the book
     actions: ClassVar[ActionSpace] = ACTION_SPACE
     layout = LAYOUT
-    unattended: ClassVar[Options] = MappingProxyType({"quiet_rounds": QUIET_ROUNDS})
+    unattended: ClassVar[Options] = MappingProxyType({"quiet_rounds": t.QUIET_ROUNDS})
 
     def start(self, seats: int, options: Options) -> Halloween:
         """A fresh game; cards that are not agreed on are drawn."""
         cards = str(options["cards"])
         numbers: list[int] = []
-        if cards in CARD_SETS:
-            numbers = CARD_SETS[cards]
+        if cards in t.CARD_SETS:
+            numbers = t.CARD_SETS[cards]
         elif cards == CHOSEN:
-            places = [int(options[f"card_{place}"]) for place in range(1, DISPLAY + 1)]
+            places = [int(options[f"card_{place}"]) for place in range(1, t.DISPLAY + 1)]
             numbers = [number for number in places if number > 0]
             if len(set(numbers)) < len(numbers):
                 raise BadOptions(f"The chosen cards must differ; these do not: {shown(numbers)}.")
@@ -148,22 +131,22 @@ def _token_changes(
 ) -> tuple[dict[str, Json], dict[str, Json]]:
     more: dict[str, Json] = {}
     less: dict[str, Json] = {}
-    for colour in range(COLOURS):
-        index = seat * COLOURS + colour
+    for colour in range(t.COLOURS):
+        index = seat * t.COLOURS + colour
         change = after.tokens[index] - state.tokens[index]
         if change > 0:
-            more[COLOUR_NAMES[colour]] = change
+            more[t.COLOUR_NAMES[colour]] = change
         elif change < 0:
-            less[COLOUR_NAMES[colour]] = -change
+            less[t.COLOUR_NAMES[colour]] = -change
     return more, less
 
 
 def _new_bonuses(state: Halloween, after: Halloween, seat: int) -> list[Json]:
     """Bonus tokens that are new on the seat's spaces."""
     return [
-        BONUS_NAMES[after.slots[slot]]
-        for slot in range(seat * SLOTS, (seat + 1) * SLOTS)
-        if after.slots[slot] not in {FREE, LOCKED, state.slots[slot]}
+        t.BONUS_NAMES[after.slots[slot]]
+        for slot in range(seat * t.SLOTS, (seat + 1) * t.SLOTS)
+        if after.slots[slot] not in {t.FREE, t.LOCKED, state.slots[slot]}
     ]
 
 
@@ -178,8 +161,8 @@ def _odds(state: Halloween, action: int) -> dict[str, Json]:
         wins, of = fight_odds(state, a_of(packed), argument_of(action))
         odds: dict[str, Json] = {"wins": wins, "of": of}
         if of > 1:
-            mine = COLOUR_OF[a_of(packed)]
-            odds.update(_helped_odds(state, mine, COLOUR_OF[argument_of(action)]))
+            mine = t.COLOUR_OF[a_of(packed)]
+            odds.update(_helped_odds(state, mine, t.COLOUR_OF[argument_of(action)]))
         return odds
     if kind == steps.BEFORE_ROLL and len(state.dice) > state.own_dice:
         bigger = 1 if verb == steps.BIGGER_DIE else 0
@@ -189,10 +172,10 @@ def _odds(state: Halloween, action: int) -> dict[str, Json]:
 
 def _helped_odds(state: Halloween, mine: int, theirs: int) -> dict[str, Json]:
     helped: dict[str, Json] = {}
-    if has_bonus(state, BONUS_BIGGER) and mine < RED:
+    if has_bonus(state, t.BONUS_BIGGER) and mine < t.RED:
         helped["bigger_die"] = _share(roll_odds(state, mine + 1, theirs))
-    if has_bonus(state, BONUS_PLUS):
-        helped["add_three"] = _share(roll_odds(state, mine, theirs, PLUS))
+    if has_bonus(state, t.BONUS_PLUS):
+        helped["add_three"] = _share(roll_odds(state, mine, theirs, t.PLUS))
     return helped
 
 

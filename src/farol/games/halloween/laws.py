@@ -7,23 +7,9 @@ from typing import Final
 from farol.bots.ladder import master, tables
 from farol.core.event import Event
 from farol.games.evening import Evening
+from farol.games.halloween import tables as t
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.steps import PICKUP, a_of, kind_of
-from farol.games.halloween.tables import (
-    BLUE,
-    BONUS_NAMES,
-    BONUSES,
-    BUILDING_OF,
-    BUILDINGS,
-    COLOUR_NAMES,
-    COLOUR_OF,
-    COLOURS,
-    GHOSTS_PER_COLOUR,
-    LOCKED,
-    RED,
-    SLOTS,
-    SOURCES,
-)
 
 # Fields that random play does not change.
 UNCHANGED: Final = {
@@ -56,12 +42,12 @@ def _set_of(cards: list[int]) -> int:
 
 
 def _ghosts(state: Halloween) -> dict[str, int]:
-    houses = [sum(state.ghosts[b * COLOURS : (b + 1) * COLOURS]) for b in range(BUILDINGS)]
+    houses = [sum(state.ghosts[b * t.COLOURS : (b + 1) * t.COLOURS]) for b in range(t.BUILDINGS)]
     counts = {
-        f"{COLOUR_NAMES[colour]} ghosts": sum(list(state.ghosts)[colour::COLOURS])
-        for colour in range(COLOURS)
+        f"{t.COLOUR_NAMES[colour]} ghosts": sum(list(state.ghosts)[colour :: t.COLOURS])
+        for colour in range(t.COLOURS)
     }
-    surplus = sum(max(0, count - GHOSTS_PER_COLOUR) for count in counts.values())
+    surplus = sum(max(0, count - t.GHOSTS_PER_COLOUR) for count in counts.values())
     return {
         **counts,
         "ghosts too many": surplus,
@@ -74,8 +60,9 @@ def _ghosts(state: Halloween) -> dict[str, int]:
 
 def _tokens(state: Halloween) -> dict[str, int]:
     return {
-        f"{COLOUR_NAMES[colour]} tokens": state.pool[colour] + sum(state.tokens[colour::COLOURS])
-        for colour in range(COLOURS)
+        f"{t.COLOUR_NAMES[colour]} tokens": state.pool[colour]
+        + sum(state.tokens[colour :: t.COLOURS])
+        for colour in range(t.COLOURS)
     }
 
 
@@ -84,8 +71,8 @@ def _bonuses(state: Halloween) -> dict[str, int]:
     out = Counter([*state.lying, *state.slots])
     out.update(a_of(packed) for packed in state.stack if kind_of(packed) == PICKUP)
     return {
-        f"bonus {BONUS_NAMES[bonus]}": state.supply[bonus] + state.discards[bonus] + out[bonus]
-        for bonus in range(BONUSES)
+        f"bonus {t.BONUS_NAMES[bonus]}": state.supply[bonus] + state.discards[bonus] + out[bonus]
+        for bonus in range(t.BONUSES)
     }
 
 
@@ -94,14 +81,14 @@ def _discs(state: Halloween) -> dict[str, int]:
     counts: dict[str, int] = {}
     for seat in range(state.seats):
         sections = state.discs[seat * state.sections : (seat + 1) * state.sections]
-        slots = list(state.slots[seat * SLOTS : (seat + 1) * SLOTS])
+        slots = list(state.slots[seat * t.SLOTS : (seat + 1) * t.SLOTS])
         counts[f"discs of seat {seat + 1}"] = (
             state.reserve[seat]
             + sum(int(spaces).bit_count() for spaces in sections)
-            + slots.count(LOCKED)
+            + slots.count(t.LOCKED)
             + int(state.held[seat]).bit_count()
         )
-        points = sum(state.sheet[seat * SOURCES : (seat + 1) * SOURCES])
+        points = sum(state.sheet[seat * t.SOURCES : (seat + 1) * t.SOURCES])
         counts[f"points of seat {seat + 1}, miscounted"] = state.points[seat] - points
     return counts
 
@@ -110,7 +97,7 @@ def _haunts(state: Halloween) -> dict[str, int]:
     counts: dict[str, int] = {}
     for owner in range(2 * state.seats):
         cells = [cell for cell, there in enumerate(state.spaces) if there == owner]
-        buildings = sum(1 << building for building in {BUILDING_OF[cell] for cell in cells})
+        buildings = sum(1 << building for building in {t.BUILDING_OF[cell] for cell in cells})
         name = f"haunt tokens of seat {owner // 2 + 1}{', extra' if owner % 2 else ''}"
         counts[name] = state.haunts_left[owner] + len(cells)
         counts[f"{name}, miscounted"] = int(buildings ^ state.haunted[owner]).bit_count()
@@ -124,19 +111,19 @@ def gone(events: Sequence[Event]) -> dict[str, int]:
     for event in events:
         kind, public = event.kind, event.public
         if kind in {"summoned", "placed"}:
-            ghosts[COLOUR_OF[public[0]]] -= 1
+            ghosts[t.COLOUR_OF[public[0]]] -= 1
         elif kind == "removed":
-            ghosts[COLOUR_OF[public[0]]] += 1
+            ghosts[t.COLOUR_OF[public[0]]] += 1
         elif kind == "fight_won":
-            ghosts[COLOUR_OF[public[1]]] += 1
+            ghosts[t.COLOUR_OF[public[1]]] += 1
         elif kind == "upgraded":
-            ghosts[COLOUR_OF[public[0]]] += 1
-            ghosts[COLOUR_OF[public[0]] + 1] -= 1
+            ghosts[t.COLOUR_OF[public[0]]] += 1
+            ghosts[t.COLOUR_OF[public[0]] + 1] -= 1
         elif kind == "blues_came":
-            ghosts[BLUE] -= public[1]
+            ghosts[t.BLUE] -= public[1]
         elif kind == "reds_left":
-            ghosts[RED] += GHOSTS_PER_COLOUR
+            ghosts[t.RED] += t.GHOSTS_PER_COLOUR
         elif kind == "card_dealt":
             dealt += 1
-    counts = {f"{COLOUR_NAMES[colour]} ghosts": count for colour, count in ghosts.items()}
+    counts = {f"{t.COLOUR_NAMES[colour]} ghosts": count for colour, count in ghosts.items()}
     return {**counts, "cards displayed": -dealt}

@@ -8,37 +8,9 @@ from farol.core.layout import Bool, Custom, Field, Int, Ints, Layout
 from farol.core.state import State
 from farol.core.vectors import zeros
 from farol.games.halloween import steps
+from farol.games.halloween import tables as t
 from farol.games.halloween.rules import Halloween, new_state
 from farol.games.halloween.steps import STEP_LIMIT, a_of, b_of, c_of, kind_of
-from farol.games.halloween.tables import (
-    ACTIONS,
-    BONUS_COPIES,
-    BONUS_DISCS,
-    BONUSES,
-    BUILDING_OF,
-    BUILDINGS,
-    CARDS,
-    CELLS,
-    COLOUR_OF,
-    COLOURS,
-    DIE_SIDES,
-    DISCS,
-    DISPLAY,
-    FREE,
-    GHOSTS_PER_COLOUR,
-    LOCKED,
-    MOMENTS,
-    MOST_SEATS,
-    NO_ACTION,
-    OWN_HAUNTS,
-    PAIRS,
-    PLUS,
-    PROGRESS,
-    RED,
-    SLOTS,
-    SOURCES,
-    TOKENS_PER_COLOUR,
-)
 
 MOST: Final = 1_000_000  # of scare points, points and rounds
 
@@ -54,7 +26,7 @@ def _card_set(cards: list[int]) -> int:
 
 
 def _cards_in(members: int) -> list[Json]:
-    return [card for card in range(1, CARDS + 1) if members >> card & 1]
+    return [card for card in range(1, t.CARDS + 1) if members >> card & 1]
 
 
 class CardSet(Field):
@@ -66,7 +38,7 @@ class CardSet(Field):
 
     def read(self, _state: State, fields: Fields) -> int:
         """The set."""
-        return _card_set(fields.integers(self.name, 1, CARDS))
+        return _card_set(fields.integers(self.name, 1, t.CARDS))
 
 
 def _held(state: Halloween) -> Json:
@@ -77,7 +49,7 @@ def _read_held(state: Halloween, held: Json) -> None:
     if not isinstance(held, list) or len(held) != state.seats:
         raise BadPosition("A position: 'held' must be a list of cards for each seat.")
     for seat in range(state.seats):
-        cards = Fields({"held": held[seat]}, "A position", BadPosition).integers("held", 1, CARDS)
+        cards = Fields({"held": held[seat]}, "A position", BadPosition).integers("held", 1, t.CARDS)
         if not set(cards) <= set(state.display):
             raise BadPosition("A position: 'held' names cards that are not displayed.")
         state.held[seat] = _card_set(cards)
@@ -85,19 +57,19 @@ def _read_held(state: Halloween, held: Json) -> None:
 
 def _acting(state: Halloween) -> Json:
     """Of no meaning while nothing is pending, so that equal positions give equal dumps."""
-    return state.acting if state.stack else NO_ACTION
+    return state.acting if state.stack else t.NO_ACTION
 
 
 def _read_acting(state: Halloween, value: Json) -> None:
     fields = Fields({"acting": value}, "A position", BadPosition)
-    state.acting = fields.integer("acting", NO_ACTION, state.sections * ACTIONS - 1)
+    state.acting = fields.integer("acting", t.NO_ACTION, state.sections * t.ACTIONS - 1)
 
 
 # --- what the fields have in common ------------------------------------------------------------
 
 
 def _finish(state: Halloween) -> None:
-    if len(state.display) > DISPLAY or list(state.display) != sorted(set(state.display)):
+    if len(state.display) > t.DISPLAY or list(state.display) != sorted(set(state.display)):
         raise BadPosition("A position: 'display' must hold up to eight cards, ascending.")
     if len(state.dice) > 2 or state.own_dice > len(state.dice):
         raise BadPosition("A position: 'dice' must be at most two, and 'own_dice' not more.")
@@ -107,20 +79,20 @@ def _finish(state: Halloween) -> None:
 
 def _count(state: Halloween) -> None:
     """Work out what follows from the rest, and refuse what does not add up."""
-    state.crowd = zeros(BUILDINGS)
-    state.on_board = zeros(COLOURS)
-    for cell in range(CELLS):
-        state.crowd[BUILDING_OF[cell]] += state.ghosts[cell]
-        state.on_board[COLOUR_OF[cell]] += state.ghosts[cell]
-    if max(state.crowd) > state.limit or max(state.on_board) > GHOSTS_PER_COLOUR:
+    state.crowd = zeros(t.BUILDINGS)
+    state.on_board = zeros(t.COLOURS)
+    for cell in range(t.CELLS):
+        state.crowd[t.BUILDING_OF[cell]] += state.ghosts[cell]
+        state.on_board[t.COLOUR_OF[cell]] += state.ghosts[cell]
+    if max(state.crowd) > state.limit or max(state.on_board) > t.GHOSTS_PER_COLOUR:
         raise BadPosition("A position: too many ghosts in a building or of a colour.")
-    for colour in range(COLOURS):
-        state.pool[colour] = TOKENS_PER_COLOUR - sum(list(state.tokens)[colour::COLOURS])
+    for colour in range(t.COLOURS):
+        state.pool[colour] = t.TOKENS_PER_COLOUR - sum(list(state.tokens)[colour :: t.COLOURS])
     if min(state.pool) < 0:
         raise BadPosition("A position: too many ghost tokens of a colour.")
     for seat in range(state.seats):
-        state.points[seat] = sum(state.sheet[seat * SOURCES : (seat + 1) * SOURCES])
-        state.reserve[seat] = DISCS - _discs_out(state, seat)
+        state.points[seat] = sum(state.sheet[seat * t.SOURCES : (seat + 1) * t.SOURCES])
+        state.reserve[seat] = t.DISCS - _discs_out(state, seat)
     if min(state.reserve) < 0:
         raise BadPosition("A position: a seat has more than twelve discs out.")
     _count_haunts(state)
@@ -129,65 +101,65 @@ def _count(state: Halloween) -> None:
 
 def _discs_out(state: Halloween, seat: int) -> int:
     sections = state.discs[seat * state.sections : (seat + 1) * state.sections]
-    slots = list(state.slots[seat * SLOTS : (seat + 1) * SLOTS])
+    slots = list(state.slots[seat * t.SLOTS : (seat + 1) * t.SLOTS])
     on_sections = sum(int(spaces).bit_count() for spaces in sections)
-    return on_sections + slots.count(LOCKED) + int(state.held[seat]).bit_count()
+    return on_sections + slots.count(t.LOCKED) + int(state.held[seat]).bit_count()
 
 
 def _count_haunts(state: Halloween) -> None:
     for cell, owner in enumerate(state.spaces):
         if owner >= 0:
-            building = 1 << BUILDING_OF[cell]
+            building = 1 << t.BUILDING_OF[cell]
             if state.haunted[owner] & building:
                 raise BadPosition("A position: a building is haunted twice with one kind of token.")
             state.haunted[owner] |= building
             state.haunts_left[owner] -= 1
     if min(state.haunts_left) < 0:
-        raise BadPosition(f"A position: a seat has more than {OWN_HAUNTS} haunt tokens out.")
+        raise BadPosition(f"A position: a seat has more than {t.OWN_HAUNTS} haunt tokens out.")
 
 
 def _check_bonuses(state: Halloween) -> None:
     """In the hands of a PICKUP step one token may be nowhere else."""
     out = [*state.lying, *state.slots]
     in_hand = [a_of(packed) for packed in state.stack if kind_of(packed) == steps.PICKUP]
-    copies = 0 if state.master else BONUS_COPIES
-    for bonus in range(BONUSES):
+    copies = 0 if state.master else t.BONUS_COPIES
+    for bonus in range(t.BONUSES):
         count = out.count(bonus) + in_hand.count(bonus)
         if count + state.supply[bonus] + state.discards[bonus] != copies:
             raise BadPosition("A position: there must be two of every bonus token.")
 
 
 # The largest details a, b, c of each kind of step; a seat or card is checked besides.
-_CELL: Final = CELLS - 1
-_BUILDING: Final = BUILDINGS - 1
+_CELL: Final = t.CELLS - 1
+_BUILDING: Final = t.BUILDINGS - 1
 _MARGINS: Final = 1 << 10
 _FOES: Final = 1 << 17
 _LARGEST: Final[dict[int, tuple[int, int, int]]] = {
     steps.FIRST_SEAT: (0, 0, 0),
     steps.DEAL_CARD: (0, 0, 0),
     steps.REFILL: (_BUILDING, 0, 0),
-    steps.DRAW_BONUS: (RED, 0, 0),
+    steps.DRAW_BONUS: (t.RED, 0, 0),
     steps.DICE: (0, 0, 0),
     steps.FIGHT_RESULT: (_CELL, _CELL, 0),
-    steps.COUPLE_RESULT: (_BUILDING, PAIRS - 1, 0),
+    steps.COUPLE_RESULT: (_BUILDING, t.PAIRS - 1, 0),
     steps.SCREAM_RESULT: (0, 0, 0),
-    steps.CALL_RESULT: (DIE_SIDES[RED], 0, 0),
-    steps.RAISE: (RED, 0, 0),
-    steps.SECOND_GHOST: (RED, _CELL, 0),
-    steps.AFTER: (len(MOMENTS) - 1, _CELL, _MARGINS),
+    steps.CALL_RESULT: (t.DIE_SIDES[t.RED], 0, 0),
+    steps.RAISE: (t.RED, 0, 0),
+    steps.SECOND_GHOST: (t.RED, _CELL, 0),
+    steps.AFTER: (len(t.MOMENTS) - 1, _CELL, _MARGINS),
     steps.NEXT_FOE: (_CELL, _BUILDING, _FOES),
     steps.BEFORE_ROLL: (0, 0, 0),
     steps.AFTER_ROLL: (0, 0, 0),
-    steps.RECOVER: (BONUS_DISCS, 1, 0),
+    steps.RECOVER: (t.BONUS_DISCS, 1, 0),
     steps.GIFT: (0, 0, 0),
-    **dict.fromkeys(range(steps.PICK_SUMMON, steps.PICK_HAUNT + 1), (RED, 0, 0)),
-    steps.MOVE_TO: (RED, _CELL, 1),
+    **dict.fromkeys(range(steps.PICK_SUMMON, steps.PICK_HAUNT + 1), (t.RED, 0, 0)),
+    steps.MOVE_TO: (t.RED, _CELL, 1),
     steps.FOE: (_CELL, 0, 0),
     steps.BLUE_BUILDING: (0, 0, 0),
-    steps.PICKUP: (BONUSES - 1, RED, 0),
-    steps.PAY: (CARDS, 0, 0),
-    steps.DISC_FOR_CARD: (CARDS, 0, 0),
-    steps.SHARE: (3, CARDS, 0),
+    steps.PICKUP: (t.BONUSES - 1, t.RED, 0),
+    steps.PAY: (t.CARDS, 0, 0),
+    steps.DISC_FOR_CARD: (t.CARDS, 0, 0),
+    steps.SHARE: (3, t.CARDS, 0),
     **dict.fromkeys(range(steps.RESTORE, steps.SWAP_FIRST + 1), (0, 0, 0)),
     steps.SWAP_SECOND: (_CELL, 0, 0),
     steps.LESSONS: (0, 0, 0),
@@ -196,7 +168,7 @@ _LARGEST: Final[dict[int, tuple[int, int, int]]] = {
     steps.FAR_MOVE: (0, 0, 0),
     steps.FLY_TO: (_CELL, 0, 0),
     steps.CALL: (_CELL, 0, 0),
-    steps.HAUNT_COLOUR: (RED, 0, 0),
+    steps.HAUNT_COLOUR: (t.RED, 0, 0),
 }
 
 
@@ -225,12 +197,12 @@ def _check_stack(state: Halloween) -> None:
 
 
 def _check_next(state: Halloween, kind: int) -> None:
-    """Whoever is next must have something to decide."""
+    """The next seat must have something to decide."""
     if steps.LAST_CHANCE < kind <= steps.LAST_RESULT:
         raise BadPosition("A position: a result is due and was not drawn.")
     if kind in {steps.REFILL, steps.DRAW_BONUS} and not any(state.supply):
         raise BadPosition("A position: no bonus token is left to draw.")
-    if kind == steps.DEAL_CARD and len(state.display) >= DISPLAY:
+    if kind == steps.DEAL_CARD and len(state.display) >= t.DISPLAY:
         raise BadPosition("A position: all cards are dealt.")
     if kind in {steps.DICE, steps.BEFORE_ROLL, steps.AFTER_ROLL}:
         rolled = bool(state.dice) and 0 not in state.faces
@@ -247,7 +219,7 @@ def _check_next(state: Halloween, kind: int) -> None:
 
 
 def _blank(fields: Fields) -> Halloween:
-    return new_state(fields.integer("seats", 2, MOST_SEATS), fields.flag("master"), [])
+    return new_state(fields.integer("seats", 2, t.MOST_SEATS), fields.flag("master"), [])
 
 
 def _given(state: Halloween) -> dict[str, Json]:
@@ -281,29 +253,29 @@ LAYOUT: Final = Layout(
         Bool("ending"),
         Bool("over"),
         Int("quiet_limit", 0, MOST),
-        Int("quiet", PROGRESS, MOST),
-        Int("most_haunts", 0, CELLS),
+        Int("quiet", t.PROGRESS, MOST),
+        Int("most_haunts", 0, t.CELLS),
         Ints("stack", 0, STEP_LIMIT - 1),
         Custom("acting", _acting, _read_acting),
         Int("done", 0, lambda state: (1 << state.sections) - 1),
         CardSet("used"),
-        Ints("ghosts", 0, lambda state: state.limit, CELLS),
-        Ints("spaces", -1, lambda state: state.seats * 2 - 1, CELLS),
-        Ints("lying", FREE, BONUSES - 1, BUILDINGS),
-        Ints("supply", 0, BONUS_COPIES, BONUSES),
-        Ints("discards", 0, BONUS_COPIES, BONUSES),
-        Ints("display", 1, CARDS),
+        Ints("ghosts", 0, lambda state: state.limit, t.CELLS),
+        Ints("spaces", -1, lambda state: state.seats * 2 - 1, t.CELLS),
+        Ints("lying", t.FREE, t.BONUSES - 1, t.BUILDINGS),
+        Ints("supply", 0, t.BONUS_COPIES, t.BONUSES),
+        Ints("discards", 0, t.BONUS_COPIES, t.BONUSES),
+        Ints("display", 1, t.CARDS),
         Custom("held", _held, _read_held),
-        Ints("tokens", 0, TOKENS_PER_COLOUR, lambda state: state.seats * COLOURS),
+        Ints("tokens", 0, t.TOKENS_PER_COLOUR, lambda state: state.seats * t.COLOURS),
         Ints("scare", 0, MOST, _seats),
-        Ints("sheet", -MOST, MOST, lambda state: state.seats * SOURCES),
-        Ints("levels", 0, RED, _boards),
-        Ints("discs", 0, (1 << ACTIONS) - 1, _boards),
-        Ints("slots", FREE, LOCKED, lambda state: state.seats * SLOTS),
+        Ints("sheet", -MOST, MOST, lambda state: state.seats * t.SOURCES),
+        Ints("levels", 0, t.RED, _boards),
+        Ints("discs", 0, (1 << t.ACTIONS) - 1, _boards),
+        Ints("slots", t.FREE, t.LOCKED, lambda state: state.seats * t.SLOTS),
         Int("own_dice", 0, 2),
-        Ints("dice", 0, RED),
-        Ints("faces", 0, DIE_SIDES[RED], _dice),
-        Ints("pluses", 0, 2 * PLUS, _dice),
+        Ints("dice", 0, t.RED),
+        Ints("faces", 0, t.DIE_SIDES[t.RED], _dice),
+        Ints("pluses", 0, 2 * t.PLUS, _dice),
     ),
     _finish,
     derived=(

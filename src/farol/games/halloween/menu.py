@@ -4,6 +4,8 @@
 
 from farol.core.native import i64, vec
 from farol.core.vectors import bit
+from farol.games.halloween import steps as s
+from farol.games.halloween import tables as t
 from farol.games.halloween.bonus import held_bonuses
 from farol.games.halloween.cards import occupy_choices
 from farol.games.halloween.effects import far_move_choices, recover_choices
@@ -17,35 +19,6 @@ from farol.games.halloween.ghosts import (
 )
 from farol.games.halloween.haunt import haunt_level
 from farol.games.halloween.offers import offer_choices
-from farol.games.halloween.steps import (
-    ACT,
-    END_TURN,
-    PICK_SUMMON,
-    RAISED,
-    REST,
-    USE_BONUS,
-    VERB_SHIFT,
-)
-from farol.games.halloween.tables import (
-    ACTIONS,
-    AT_MENU,
-    BONUS_BIGGER,
-    BONUS_FAR_MOVE,
-    BONUS_PLUS,
-    BONUS_RECOVER,
-    BONUS_REROLL,
-    BONUS_REST,
-    BONUS_SUMMON,
-    BONUSES,
-    ENCORE,
-    FIGHT,
-    MOVE,
-    RAISED_LEVEL,
-    RED,
-    SCARE,
-    SUMMON,
-    UPGRADE,
-)
 from farol.games.halloween.town import Town
 
 
@@ -58,32 +31,32 @@ def menu_choices(town: Town) -> list[int]:
         section: i64
         for section in range(town.sections):
             if (town.done >> section) & 1 == 0:
-                choices.append((REST << VERB_SHIFT) | section)
+                choices.append((s.REST << s.VERB_SHIFT) | section)
     occupy_choices(town, choices)
     _bonus_choices(town, choices)
-    offer_choices(town, AT_MENU, 0, 0, choices)
+    offer_choices(town, t.AT_MENU, 0, 0, choices)
     if town.done == every:
-        choices.append(END_TURN << VERB_SHIFT)
+        choices.append(s.END_TURN << s.VERB_SHIFT)
     return choices
 
 
 def level_needed(town: Town, act: i64) -> i64:
     """The lowest section level at which this action can be carried out now."""
-    if act == SUMMON:
+    if act == t.SUMMON:
         return summon_level(town)
-    if act == SCARE:
+    if act == t.SCARE:
         return scare_level(town)
-    if act == UPGRADE:
+    if act == t.UPGRADE:
         return upgrade_level(town)
-    if act == MOVE:
+    if act == t.MOVE:
         return move_level(town)
-    if act == FIGHT:
+    if act == t.FIGHT:
         return fight_level(town)
     return haunt_level(town)
 
 
 def _act_choices(town: Town, choices: list[int]) -> None:
-    encore = town.has(ENCORE)
+    encore = town.has(t.ENCORE)
     if town.reserve[town.active] == 0 and not encore:
         return
     needed = vec[i64](
@@ -97,48 +70,48 @@ def _act_choices(town: Town, choices: list[int]) -> None:
         ]
     )
     _add_acts(town, choices, needed, 0)
-    if town.has(RAISED_LEVEL):
-        _add_acts(town, choices, needed, town.total(RAISED_LEVEL))
+    if town.has(t.RAISED_LEVEL):
+        _add_acts(town, choices, needed, town.total(t.RAISED_LEVEL))
 
 
 def _add_acts(town: Town, choices: list[int], needed: vec[i64], lift: i64) -> None:
-    encore = town.has(ENCORE)
+    encore = town.has(t.ENCORE)
     disc = town.reserve[town.active] > 0
-    base: i64 = ACT << VERB_SHIFT
+    base: i64 = s.ACT << s.VERB_SHIFT
     if lift > 0:
-        base += RAISED
+        base += s.RAISED
     section: i64
     for section in range(town.sections):
         level: i64 = town.levels[town.active * town.sections + section]
-        if (town.done >> section) & 1 or (lift > 0 and level == RED):
+        if (town.done >> section) & 1 or (lift > 0 and level == t.RED):
             continue
         spaces: i64 = town.discs[town.active * town.sections + section]
         act: i64
-        for act in range(ACTIONS):
+        for act in range(t.ACTIONS):
             if needed[act] <= level + lift and (encore if (spaces >> act) & 1 else disc):
-                choices.append(base + section * ACTIONS + act)
+                choices.append(base + section * t.ACTIONS + act)
 
 
 def act(town: Town, argument: i64) -> None:
     """Start a section's action: mark it, lay the disc, ask for the ghost."""
-    raised = argument >= RAISED
-    section = argument % RAISED // ACTIONS
-    chosen = argument % ACTIONS
+    raised = argument >= s.RAISED
+    section = argument % s.RAISED // t.ACTIONS
+    chosen = argument % t.ACTIONS
     index = town.active * town.sections + section
     level: i64 = town.levels[index]
     town.say("action", town.active, section, chosen)
     if raised:
-        level += town.total(RAISED_LEVEL)
-        level = min(level, RED)
-        town.spend(RAISED_LEVEL)
+        level += town.total(t.RAISED_LEVEL)
+        level = min(level, t.RED)
+        town.spend(t.RAISED_LEVEL)
     if (town.discs[index] >> chosen) & 1:
-        town.spend(ENCORE)
+        town.spend(t.ENCORE)
     else:
         town.discs[index] |= bit(chosen)
         town.reserve[town.active] -= 1
     town.done |= bit(section)
-    town.acting = section * ACTIONS + chosen
-    town.push(PICK_SUMMON + chosen, level)
+    town.acting = section * t.ACTIONS + chosen
+    town.push(s.PICK_SUMMON + chosen, level)
 
 
 def rest(town: Town, section: i64) -> None:
@@ -150,13 +123,13 @@ def rest(town: Town, section: i64) -> None:
 
 def usable(town: Town, bonus: i64) -> bool:
     """Whether a bonus token can be used between actions; dice tokens wait for a roll."""
-    if bonus in (BONUS_REROLL, BONUS_PLUS, BONUS_BIGGER):
+    if bonus in (t.BONUS_REROLL, t.BONUS_PLUS, t.BONUS_BIGGER):
         return False
-    if bonus == BONUS_SUMMON:
-        return len(summon_choices(town, RED)) > 0
-    if bonus in (BONUS_RECOVER, BONUS_REST):
+    if bonus == t.BONUS_SUMMON:
+        return len(summon_choices(town, t.RED)) > 0
+    if bonus in (t.BONUS_RECOVER, t.BONUS_REST):
         return len(recover_choices(town)) > 0
-    if bonus == BONUS_FAR_MOVE:
+    if bonus == t.BONUS_FAR_MOVE:
         return len(far_move_choices(town)) > 0
     return True
 
@@ -167,6 +140,6 @@ def _bonus_choices(town: Town, choices: list[int]) -> None:
     held = held_bonuses(town)
     if held != 0:
         bonus: i64
-        for bonus in range(BONUSES):
+        for bonus in range(t.BONUSES):
             if (held >> bonus) & 1 and usable(town, bonus):
-                choices.append((USE_BONUS << VERB_SHIFT) | bonus)
+                choices.append((s.USE_BONUS << s.VERB_SHIFT) | bonus)

@@ -1,60 +1,45 @@
 """What an action lacks that cannot be carried out: the part that is missing, for people."""
 
+from farol.games.halloween import tables as t
 from farol.games.halloween.ghosts import may_join, upgrade_price
 from farol.games.halloween.rules import Halloween
-from farol.games.halloween.tables import (
-    BUILDING_NAMES,
-    BUILDING_OF,
-    BUILDINGS,
-    CELLS,
-    COLOUR_NAMES,
-    COLOUR_OF,
-    FIGHT,
-    GHOSTS_PER_COLOUR,
-    MOVE,
-    NEIGHBOURS,
-    RED,
-    SCARE,
-    SUMMON,
-    UPGRADE,
-)
 
 Missing = tuple[str, dict[str, int | str]]  # a message of text/refusals.<language>.ftl, its values
 
 
 def at(building: int) -> str:
     """The message that says where a building is."""
-    return f"at-{BUILDING_NAMES[building]}"
+    return f"at-{t.BUILDING_NAMES[building]}"
 
 
 def hue(colour: int) -> str:
     """The message that names a colour."""
-    return f"colour-{COLOUR_NAMES[colour]}"
+    return f"colour-{t.COLOUR_NAMES[colour]}"
 
 
 def missing(state: Halloween, act: int) -> Missing:
     """What an action lacks at any level."""
-    if act == SUMMON:
+    if act == t.SUMMON:
         return _pair(state)
-    if act == SCARE:
+    if act == t.SCARE:
         return "scare-nobody", {}
-    if act == UPGRADE:
+    if act == t.UPGRADE:
         return _price(state)
-    if act == MOVE:
+    if act == t.MOVE:
         return "move-no-room", {}
-    if act == FIGHT:
+    if act == t.FIGHT:
         return _foe(state)
     return _space(state)
 
 
 def _pair(state: Halloween) -> Missing:
     """Two of a colour together, with room for a third one and a third one for the room."""
-    pairs = [cell for cell in range(CELLS) if state.ghosts[cell] >= 2]
+    pairs = [cell for cell in range(t.CELLS) if state.ghosts[cell] >= 2]
     if not pairs:
         return "summon-no-pair", {}
     cell = pairs[0]
-    values: dict[str, int | str] = {"colour": hue(COLOUR_OF[cell]), "at": at(BUILDING_OF[cell])}
-    if state.crowd[BUILDING_OF[cell]] == state.limit:
+    values: dict[str, int | str] = {"colour": hue(t.COLOUR_OF[cell]), "at": at(t.BUILDING_OF[cell])}
+    if state.crowd[t.BUILDING_OF[cell]] == state.limit:
         return "summon-full", values
     assert not may_join(state, cell)
     return "summon-supply", values
@@ -65,8 +50,8 @@ def _price(state: Halloween) -> Missing:
     have = state.scare[state.active]
     steps = [
         upgrade_price(state, colour + 1)
-        for colour in range(RED)
-        if state.on_board[colour] > 0 and state.on_board[colour + 1] < GHOSTS_PER_COLOUR
+        for colour in range(t.RED)
+        if state.on_board[colour] > 0 and state.on_board[colour + 1] < t.GHOSTS_PER_COLOUR
     ]
     if not steps:
         return "upgrade-supply", {}
@@ -78,7 +63,9 @@ def _foe(state: Halloween) -> Missing:
     if state.master:
         return "fight-weaker", {}
     homes = [
-        (COLOUR_OF[cell], BUILDING_OF[cell]) for cell in range(CELLS) if state.ghosts[cell] > 0
+        (t.COLOUR_OF[cell], t.BUILDING_OF[cell])
+        for cell in range(t.CELLS)
+        if state.ghosts[cell] > 0
     ]
     found = [
         (distance(one[1], other[1]), one, other)
@@ -105,10 +92,10 @@ def distance(start: int, end: int) -> int:
     0
     """
     reached, steps = 1 << start, 0
-    while not reached >> end & 1 and steps < BUILDINGS:
-        edge = [building for building in range(BUILDINGS) if reached >> building & 1]
+    while not reached >> end & 1 and steps < t.BUILDINGS:
+        edge = [building for building in range(t.BUILDINGS) if reached >> building & 1]
         for building in edge:
-            reached |= NEIGHBOURS[building]
+            reached |= t.NEIGHBOURS[building]
         steps += 1
     return steps
 
@@ -116,8 +103,8 @@ def distance(start: int, end: int) -> int:
 def _space(state: Halloween) -> Missing:
     """A free space of its colour where a ghost stands, in a building not haunted yet."""
     haunted = state.haunted[state.active * 2]
-    places = [cell for cell in range(CELLS) if state.ghosts[cell] > 0]
-    fresh = [cell for cell in places if not haunted >> BUILDING_OF[cell] & 1]
+    places = [cell for cell in range(t.CELLS) if state.ghosts[cell] > 0]
+    fresh = [cell for cell in places if not haunted >> t.BUILDING_OF[cell] & 1]
     if not fresh:
         return "haunt-again", {}
     if all(state.spaces[cell] >= 0 for cell in fresh):

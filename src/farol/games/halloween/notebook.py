@@ -6,12 +6,7 @@ from typing import Final
 from farol.contracts.notebook import Left, Notebook, View
 from farol.contracts.statistics import Tally, Teller
 from farol.core.data import Json
-from farol.games.halloween.tables import (
-    BONUS_COPIES,
-    BONUS_NAMES,
-    GHOSTS_PER_COLOUR,
-    TOKENS_PER_COLOUR,
-)
+from farol.games.halloween import tables as t
 
 _DEEDS: Final = {
     "haunted": "haunted",
@@ -50,12 +45,12 @@ def _left(view: View, _: Tally) -> list[Left]:
         if isinstance(card, dict)
     ]
     found += [
-        Left("bonus", f"bonus-{name}", _number(supply.get(name, 0)), BONUS_COPIES)
-        for name in BONUS_NAMES
+        Left("bonus", f"bonus-{name}", _number(supply.get(name, 0)), t.BONUS_COPIES)
+        for name in t.BONUS_NAMES
     ]
     for group, counts, of in (
-        ("ghost", ghosts, GHOSTS_PER_COLOUR),
-        ("token", tokens, TOKENS_PER_COLOUR),
+        ("ghost", ghosts, t.GHOSTS_PER_COLOUR),
+        ("token", tokens, t.TOKENS_PER_COLOUR),
     ):
         found += [
             Left(group, f"colour-{colour}", _number(left), of) for colour, left in counts.items()

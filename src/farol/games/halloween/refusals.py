@@ -5,31 +5,13 @@ from typing import Final
 from farol.core.errors import IllegalAction
 from farol.core.state import CHANCE, OVER
 from farol.games.halloween import ghosts, steps
+from farol.games.halloween import tables as t
 from farol.games.halloween.bonus import held_bonuses
 from farol.games.halloween.cards import any_colours, has_disc, price
 from farol.games.halloween.menu import level_needed
 from farol.games.halloween.missing import at, distance, hue, missing
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.steps import a_of, argument_of, b_of, kind_of, verb_of
-from farol.games.halloween.tables import (
-    ACTION_NAMES,
-    ACTIONS,
-    BONUS_BIGGER,
-    BONUS_NAMES,
-    BONUS_PLUS,
-    BONUS_REROLL,
-    BUILDING_NAMES,
-    BUILDING_OF,
-    COLOUR_NAMES,
-    COLOUR_OF,
-    COLOURS,
-    ENCORE,
-    HAUNT_NEXT_DOOR,
-    OFFERS,
-    RAISED_LEVEL,
-    RED,
-    UNHAUNT,
-)
 
 Refusal = IllegalAction
 
@@ -172,25 +154,25 @@ def _section(state: Halloween, section: int) -> Refusal:
 
 
 def _act(state: Halloween, argument: int) -> Refusal:
-    section, act = divmod(argument % steps.RAISED, ACTIONS)
-    name = ACTION_NAMES[act]
+    section, act = divmod(argument % steps.RAISED, t.ACTIONS)
+    name = t.ACTION_NAMES[act]
     raised = argument >= steps.RAISED
     if section >= state.sections or state.done >> section & 1:
         return _section(state, section)
     index = state.active * state.sections + section
     level = state.levels[index]
-    if raised and (not state.has(RAISED_LEVEL) or level == RED):
+    if raised and (not state.has(t.RAISED_LEVEL) or level == t.RED):
         sentence = "Raising a section for one action needs Above Your Level, ready, below red."
         return Refusal("H9.4", sentence, "raise-card")
     if state.discs[index] >> act & 1:
-        if not state.has(ENCORE):
+        if not state.has(t.ENCORE):
             sentence = f"{name.title()} carries a disc there until a rest."
             return Refusal("H3.2", sentence, "disc-there", action=f"action-{name}")
     elif state.reserve[state.active] == 0:
         sentence = "There is no disc in your reserve; the section must rest."
         return Refusal("H3.2", sentence, "no-disc")
     needed = level_needed(state, act)
-    if needed < COLOURS:
+    if needed < t.COLOURS:
         sentence = f"{name.title()} needs level {needed + 1} or more now."
         return Refusal(
             "H3.3",
@@ -215,7 +197,7 @@ def _occupy(state: Halloween, card: int) -> Refusal:
         return Refusal("H8.2", "You have no disc for the card.", "card-disc")
     cost, mixed = price(state, card), any_colours(state, card)
     kind = "of any colours" if mixed else "of different colours"
-    tokens = state.tokens[state.active * COLOURS : (state.active + 1) * COLOURS]
+    tokens = state.tokens[state.active * t.COLOURS : (state.active + 1) * t.COLOURS]
     have = sum(tokens) if mixed else sum(count > 0 for count in tokens)
     return Refusal(
         "H8.1",
@@ -229,15 +211,15 @@ def _occupy(state: Halloween, card: int) -> Refusal:
 
 def _use_bonus(state: Halloween, bonus: int) -> Refusal:
     if not held_bonuses(state) >> bonus & 1:
-        return Refusal("H6.4", f"You do not hold the token {BONUS_NAMES[bonus]}.", "bonus-none")
-    if bonus in {BONUS_REROLL, BONUS_PLUS, BONUS_BIGGER}:
+        return Refusal("H6.4", f"You do not hold the token {t.BONUS_NAMES[bonus]}.", "bonus-none")
+    if bonus in {t.BONUS_REROLL, t.BONUS_PLUS, t.BONUS_BIGGER}:
         sentence = "This token helps with a roll and is used during it."
         return Refusal(f"H7.{bonus + 1}", sentence, "bonus-roll")
     if state.reserve[state.active] == 0:
         sentence = "There is no disc in your reserve to use the token with."
         return Refusal("H6.4", sentence, "bonus-disc")
     sentence = "There is nothing this token could be used for now."
-    return Refusal("H6.4", sentence, f"bonus-{BONUS_NAMES[bonus]}")
+    return Refusal("H6.4", sentence, f"bonus-{t.BONUS_NAMES[bonus]}")
 
 
 def _use_card(state: Halloween, card: int) -> Refusal:
@@ -245,7 +227,7 @@ def _use_card(state: Halloween, card: int) -> Refusal:
         return _card("H8.3", f"You do not occupy card {card}.", "card-not-mine", card)
     if state.used >> card & 1:
         return _card("H8.7", f"Card {card} has been used this turn.", "card-used", card)
-    if card not in OFFERS[0]:
+    if card not in t.OFFERS[0]:
         return _card(f"H9.{card}", f"Card {card} is not used between actions.", "card-later", card)
     return _card(f"H9.{card}", f"Card {card} has nothing to work on now.", "card-idle", card)
 
@@ -279,15 +261,15 @@ def _step(kind: int) -> Refusal:
 
 
 def _ghost(state: Halloween, kind: int, level: int, cell: int) -> Refusal:
-    rule, colour, building = _STEP[kind][0], COLOUR_OF[cell], BUILDING_OF[cell]
+    rule, colour, building = _STEP[kind][0], t.COLOUR_OF[cell], t.BUILDING_OF[cell]
     if state.ghosts[cell] == 0:
-        place = BUILDING_NAMES[building].replace("_", " ")
-        sentence = f"There is no {COLOUR_NAMES[colour]} ghost at the {place}."
+        place = t.BUILDING_NAMES[building].replace("_", " ")
+        sentence = f"There is no {t.COLOUR_NAMES[colour]} ghost at the {place}."
         return Refusal(rule, sentence, "no-ghost", colour=hue(colour), at=at(building))
-    if kind == steps.PICK_UPGRADE and colour == RED:
+    if kind == steps.PICK_UPGRADE and colour == t.RED:
         return Refusal("H4.4", "Red ghosts cannot rise.", "red-rises")
     if colour > level:
-        sentence = f"The section's level does not reach a {COLOUR_NAMES[colour]} ghost."
+        sentence = f"The section's level does not reach a {t.COLOUR_NAMES[colour]} ghost."
         return Refusal("H3.3", sentence, "ghost-high", colour=hue(colour), level=hue(level))
     if kind == steps.PICK_SUMMON:
         return _lonely(state, cell)
@@ -304,26 +286,26 @@ def _ghost(state: Halloween, kind: int, level: int, cell: int) -> Refusal:
 
 def _lonely(state: Halloween, cell: int) -> Refusal:
     """What keeps a ghost from calling another one."""
-    colour, building = COLOUR_OF[cell], BUILDING_OF[cell]
+    colour, building = t.COLOUR_OF[cell], t.BUILDING_OF[cell]
     if state.crowd[building] == state.limit:
         return Refusal("H1.6", "The building is full.", "full", at=at(building), limit=state.limit)
     if state.ghosts[cell] < 2:
         rule, sentence = _STEP[steps.PICK_SUMMON]
         return Refusal(rule, sentence, "ghost-alone", colour=hue(colour), at=at(building))
-    sentence = f"No {COLOUR_NAMES[colour]} ghost is left in the supply."
+    sentence = f"No {t.COLOUR_NAMES[colour]} ghost is left in the supply."
     return Refusal("H1.5", sentence, "supply-out", colour=hue(colour))
 
 
 def _haunt(state: Halloween, level: int, verb: int, argument: int) -> Refusal:
     if verb == steps.TAKE_BACK:
-        if not state.has(UNHAUNT):
+        if not state.has(t.UNHAUNT):
             sentence = "Taking a haunt back needs the card Unhaunt."
             return Refusal("H9.46", sentence, "unhaunt-card")
         sentence = "That needs a token of yours there and a ghost of its colour in reach."
         return Refusal("H9.46", sentence, "unhaunt-none")
     cell, kind = divmod(argument, 2)
     index = state.active * 2 + kind
-    colour, building = COLOUR_OF[cell], BUILDING_OF[cell]
+    colour, building = t.COLOUR_OF[cell], t.BUILDING_OF[cell]
     if kind == 1 and state.seats != 2:
         return Refusal("H11.1", "Extra haunt tokens exist for two players only.", "haunt-extra")
     if state.spaces[cell] >= 0:
@@ -338,7 +320,7 @@ def _haunt(state: Halloween, level: int, verb: int, argument: int) -> Refusal:
         sentence = "The section's level does not reach this colour."
         return Refusal("H3.3", sentence, "ghost-high", colour=hue(colour), level=hue(level))
     values = {"colour": hue(colour), "at": at(building)}
-    if state.has(HAUNT_NEXT_DOOR):
+    if state.has(t.HAUNT_NEXT_DOOR):
         sentence = "Neither a ghost of this colour there nor a pair of them next door."
         return Refusal("H9.2", sentence, "haunt-next-door", **values)
     sentence = "There is no ghost of this colour in the building."
@@ -351,10 +333,10 @@ def _building(state: Halloween, packed: int, building: int) -> Refusal:
         rule = "H12.2" if state.master else "H1.6"
         return Refusal(rule, "The building is full.", "full", at=at(building), limit=state.limit)
     cell = b_of(packed) if kind == steps.MOVE_TO else a_of(packed)
-    if kind != steps.BLUE_BUILDING and BUILDING_OF[cell] == building:
+    if kind != steps.BLUE_BUILDING and t.BUILDING_OF[cell] == building:
         return Refusal("H4.6", "The ghost is there already.", "there-already", at=at(building))
     if kind == steps.MOVE_TO:
-        here = BUILDING_OF[cell]
+        here = t.BUILDING_OF[cell]
         return Refusal(*_STEP[kind], "too-far", at=at(here), steps=distance(here, building))
     return _step(kind)
 
@@ -362,7 +344,7 @@ def _building(state: Halloween, packed: int, building: int) -> Refusal:
 def _card_after(state: Halloween, packed: int, card: int) -> Refusal:
     if not state.held[state.active] >> card & 1:
         return _card("H8.3", f"You do not occupy card {card}.", "card-not-mine", card)
-    if card not in OFFERS[a_of(packed)]:
+    if card not in t.OFFERS[a_of(packed)]:
         return _card(f"H9.{card}", f"Card {card} has no part in this.", "card-later", card)
     if state.used >> card & 1:
         return _card("H8.7", f"Card {card} has been used this turn.", "card-used", card)

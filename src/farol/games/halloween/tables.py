@@ -247,15 +247,15 @@ _COLOUR_ROWS: Final[list[Row]] = [_row(value) for value in _items(DATA["colours"
 _BUILDING_ROWS: Final[list[Row]] = [_row(value) for value in _items(DATA["buildings"])]
 
 COLOUR_NAMES: Final[list[str]] = [_str(row["name"]) for row in _COLOUR_ROWS]
-DIE_SIDES: Final = numbers([_int(row["die"]) for row in _COLOUR_ROWS])
-HAUNT_POINTS: Final = numbers([_int(row["haunt"]) for row in _COLOUR_ROWS])
-SCARE_GAIN: Final = numbers([_int(row["scare"]) for row in _COLOUR_ROWS])
-UPGRADE_COST: Final = numbers([_int(row["upgrade_cost"]) for row in _COLOUR_ROWS])
+DIE_SIDES: Final[vec[i64]] = numbers([_int(row["die"]) for row in _COLOUR_ROWS])
+HAUNT_POINTS: Final[vec[i64]] = numbers([_int(row["haunt"]) for row in _COLOUR_ROWS])
+SCARE_GAIN: Final[vec[i64]] = numbers([_int(row["scare"]) for row in _COLOUR_ROWS])
+UPGRADE_COST: Final[vec[i64]] = numbers([_int(row["upgrade_cost"]) for row in _COLOUR_ROWS])
 BUILDING_NAMES: Final[list[str]] = [_str(row["name"]) for row in _BUILDING_ROWS]
 ACTION_NAMES: Final[list[str]] = [_str(value) for value in _items(DATA["actions"])]
 BONUS_NAMES: Final[list[str]] = [_str(value) for value in _items(DATA["bonus_tokens"])]
 START_BUILDING: Final[i64] = BUILDING_NAMES.index(_str(DATA["start_building"]))
-LOWEST_SECTION_POINTS: Final = numbers(
+LOWEST_SECTION_POINTS: Final[vec[i64]] = numbers(
     [_int(value) for value in _items(DATA["lowest_section_points"])]
 )
 CARD_SETS: Final[dict[str, list[int]]] = {
@@ -274,13 +274,13 @@ def _neighbour_masks() -> list[int]:
     return masks
 
 
-NEIGHBOURS: Final = numbers(_neighbour_masks())  # sets of buildings
-BUILDING_OF: Final = numbers([cell // COLOURS for cell in range(CELLS)])
-COLOUR_OF: Final = numbers([cell % COLOURS for cell in range(CELLS)])
+NEIGHBOURS: Final[vec[i64]] = numbers(_neighbour_masks())  # sets of buildings
+BUILDING_OF: Final[vec[i64]] = numbers([cell // COLOURS for cell in range(CELLS)])
+COLOUR_OF: Final[vec[i64]] = numbers([cell % COLOURS for cell in range(CELLS)])
 
 # Two different colours, lower first: the pairs of the Odd Couple.
-PAIR_LOW: Final = numbers([0, 0, 0, 0, 1, 1, 1, 2, 2, 3])
-PAIR_HIGH: Final = numbers([1, 2, 3, 4, 2, 3, 4, 3, 4, 4])
+PAIR_LOW: Final[vec[i64]] = numbers([0, 0, 0, 0, 1, 1, 1, 2, 2, 3])
+PAIR_HIGH: Final[vec[i64]] = numbers([1, 2, 3, 4, 2, 3, 4, 3, 4, 4])
 PAIRS: Final = 10
 
 
@@ -318,8 +318,8 @@ def _hook_cards() -> list[int]:
     return sets
 
 
-HOOK_VALUES: Final = numbers(_hook_values())  # hook * (CARDS + 1) + card
-HOOK_CARDS: Final = numbers(_hook_cards())  # the set of cards with this hook
+HOOK_VALUES: Final[vec[i64]] = numbers(_hook_values())  # hook * (CARDS + 1) + card
+HOOK_CARDS: Final[vec[i64]] = numbers(_hook_cards())  # the set of cards with this hook
 
 
 def _offers() -> list[list[int]]:
@@ -339,7 +339,7 @@ def _effects() -> list[int]:
 
 
 OFFERS: Final[list[list[int]]] = _offers()  # the cards of each moment, ascending
-EFFECT_OF: Final = numbers(_effects())
+EFFECT_OF: Final[vec[i64]] = numbers(_effects())
 
 
 def _offer_cards() -> list[int]:
@@ -353,7 +353,7 @@ def _offer_cards() -> list[int]:
     return sets
 
 
-OFFER_CARDS: Final = numbers(_offer_cards())
+OFFER_CARDS: Final[vec[i64]] = numbers(_offer_cards())
 
 
 def _score_column(name: str) -> list[int]:
@@ -372,9 +372,9 @@ def _score_counts() -> list[int]:
     return counts
 
 
-SCORE_COUNT: Final = numbers(_score_counts())  # -1: no card of the end
-SCORE_POINTS: Final = numbers(_score_column("points"))
-SCORE_PER: Final = numbers(_score_column("per"))
+SCORE_COUNT: Final[vec[i64]] = numbers(_score_counts())  # -1: no card of the end
+SCORE_POINTS: Final[vec[i64]] = numbers(_score_column("points"))
+SCORE_PER: Final[vec[i64]] = numbers(_score_column("per"))
 
 
 def _point_cards() -> list[int]:
@@ -392,7 +392,7 @@ def _point_cards() -> list[int]:
 
 POINT_CARDS: Final[list[int]] = _point_cards()
 SOURCES: Final[i64] = FIRST_CARD_SOURCE + len(POINT_CARDS)
-SOURCE_OF_CARD: Final = numbers(
+SOURCE_OF_CARD: Final[vec[i64]] = numbers(
     [
         FIRST_CARD_SOURCE + POINT_CARDS.index(card) if card in POINT_CARDS else -1
         for card in range(CARDS + 1)
@@ -414,9 +414,9 @@ def _payments() -> list[list[int]]:
 
 
 PAYMENTS: Final[list[list[int]]] = _payments()  # every two or three tokens, as colours
-PAYMENT_SIZE: Final = numbers([len(colours) for colours in PAYMENTS])
+PAYMENT_SIZE: Final[vec[i64]] = numbers([len(colours) for colours in PAYMENTS])
 PAYMENT_MIXED: Final = vec[bool]([len(set(colours)) == len(colours) for colours in PAYMENTS])
-PAYMENT_COUNT: Final = numbers(
+PAYMENT_COUNT: Final[vec[i64]] = numbers(
     [  # payment * COLOURS + colour
         colours.count(colour) for colours in PAYMENTS for colour in range(COLOURS)
     ]

@@ -8,33 +8,15 @@ from farol.core.encoder import Encoder, clipped, write_code, write_zeros
 from farol.core.native import i64, u8, vec
 from farol.core.numbers import Block, Numbers, size_of
 from farol.core.state import State
+from farol.games.halloween import tables as t
 from farol.games.halloween.actions import ACTION_SPACE
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.steps import a_of, b_of, c_of, kind_of
-from farol.games.halloween.tables import (
-    ACTIONS,
-    BONUS_COPIES,
-    BONUSES,
-    BUILDINGS,
-    CARDS,
-    CELLS,
-    COLOURS,
-    DIE_SIDES,
-    DISCS,
-    DISPLAY,
-    FREE,
-    GHOSTS_PER_COLOUR,
-    LOCKED,
-    MASTER_SECTIONS,
-    OWN_HAUNTS,
-    SLOTS,
-    TOKENS_PER_COLOUR,
-)
 
 DICE: Final = 2
 STEPS: Final = 4  # pending steps that are written, the next one first
 STEP_BYTES: Final = 5  # kind, two details, and the third in two bytes
-MOST_SIDES: Final[i64] = max(DIE_SIDES)
+MOST_SIDES: Final[i64] = max(t.DIE_SIDES)
 LONGEST: Final = 20_000  # nothing in the rules ends a game in which nobody gets on
 
 
@@ -42,43 +24,51 @@ def parts(seats: i64) -> list[Block]:
     """What an observation is made of, in its order."""
     return [
         Block(
-            "ghosts", (BUILDINGS, COLOURS), "count", GHOSTS_PER_COLOUR, "ghosts in each building"
+            "ghosts",
+            (t.BUILDINGS, t.COLOURS),
+            "count",
+            t.GHOSTS_PER_COLOUR,
+            "ghosts in each building",
         ),
         Block(
             "haunts",
-            (BUILDINGS, COLOURS),
+            (t.BUILDINGS, t.COLOURS),
             "code",
             2 * seats,
             "who haunts each space: 0 nobody, 1 + 2 * seat, one more for an extra token",
         ),
-        Block("lying", (BUILDINGS,), "code", BONUSES, "bonus tokens: 0, or 1 + token"),
-        Block("supply", (BONUSES,), "count", BONUS_COPIES, "bonus tokens face down, by kind"),
-        Block("discards", (BONUSES,), "count", BONUS_COPIES, "bonus tokens thrown away, by kind"),
-        Block("pool", (COLOURS,), "count", TOKENS_PER_COLOUR, "ghost tokens to be taken"),
-        Block("cards", (DISPLAY,), "code", CARDS, "cards of this game, 0 for none"),
-        Block("used", (DISPLAY,), "flag", 1, "whether each of them was used this turn"),
-        Block("held", (seats, DISPLAY), "flag", 1, "which of them each seat occupies"),
-        Block("tokens", (seats, COLOURS), "count", TOKENS_PER_COLOUR, "ghost tokens of each seat"),
-        Block("levels", (seats, MASTER_SECTIONS), "code", COLOURS - 1, "level of each section"),
-        Block("discs", (seats, MASTER_SECTIONS), "bits", 63, "action spaces with a disc"),
-        Block("slots", (seats, SLOTS), "code", LOCKED + 1, "bonus spaces: free, 1 + token, locked"),
-        Block("haunts_left", (seats, 2), "count", OWN_HAUNTS, "haunt tokens left, and extra ones"),
+        Block("lying", (t.BUILDINGS,), "code", t.BONUSES, "bonus tokens: 0, or 1 + token"),
+        Block("supply", (t.BONUSES,), "count", t.BONUS_COPIES, "bonus tokens face down, by kind"),
+        Block(
+            "discards", (t.BONUSES,), "count", t.BONUS_COPIES, "bonus tokens thrown away, by kind"
+        ),
+        Block("pool", (t.COLOURS,), "count", t.TOKENS_PER_COLOUR, "ghost tokens to be taken"),
+        Block("cards", (t.DISPLAY,), "code", t.CARDS, "cards of this game, 0 for none"),
+        Block("used", (t.DISPLAY,), "flag", 1, "whether each of them was used this turn"),
+        Block("held", (seats, t.DISPLAY), "flag", 1, "which of them each seat occupies"),
+        Block(
+            "tokens", (seats, t.COLOURS), "count", t.TOKENS_PER_COLOUR, "ghost tokens of each seat"
+        ),
+        Block("levels", (seats, t.MASTER_SECTIONS), "code", t.COLOURS - 1, "level of each section"),
+        Block("discs", (seats, t.MASTER_SECTIONS), "bits", 63, "action spaces with a disc"),
+        Block(
+            "slots", (seats, t.SLOTS), "code", t.LOCKED + 1, "bonus spaces: free, 1 + token, locked"
+        ),
+        Block(
+            "haunts_left", (seats, 2), "count", t.OWN_HAUNTS, "haunt tokens left, and extra ones"
+        ),
         Block("scare", (seats,), "count", 255, "scare points of each seat"),
         Block("points", (seats,), "count", 255, "haunt points of each seat"),
-        Block("reserve", (seats,), "count", DISCS, "discs in each seat's reserve"),
-        Block("dice", (DICE,), "code", COLOURS, "dice of the roll: 0, or 1 + colour"),
+        Block("reserve", (seats,), "count", t.DISCS, "discs in each seat's reserve"),
+        Block("dice", (DICE,), "code", t.COLOURS, "dice of the roll: 0, or 1 + colour"),
         Block("faces", (DICE,), "count", MOST_SIDES, "what they show"),
         Block("pluses", (DICE,), "count", 255, "what tokens added to them"),
         Block("own_dice", (), "code", DICE, "how many of the dice are the active seat's"),
-        Block(
-            "steps",
-            (STEPS, STEP_BYTES),
-            "count",
-            255,
-            "pending, the next one first",
-        ),
+        Block("steps", (STEPS, STEP_BYTES), "count", 255, "pending, the next one first"),
         Block("done", (), "bits", 15, "sections that were used this turn"),
-        Block("acting", (), "code", MASTER_SECTIONS * ACTIONS, "what the pending steps belong to"),
+        Block(
+            "acting", (), "code", t.MASTER_SECTIONS * t.ACTIONS, "what the pending steps belong to"
+        ),
         Block("first", (), "code", seats - 1, "who began"),
         Block("turn", (), "code", seats - 1, "whose turn it is"),
         Block("round", (), "count", 255, "number of the round, 0 before"),
@@ -120,7 +110,7 @@ class HalloweenEncoder(Encoder):
         spaces = state.spaces
         nothing: u8 = 0
         cell: i64
-        for cell in range(CELLS):
+        for cell in range(t.CELLS):
             out[at + cell] = u8(ghosts[cell])
             owner = spaces[cell]
             code = nothing
@@ -129,40 +119,40 @@ class HalloweenEncoder(Encoder):
                 if step < 0:
                     step += self.seats
                 code = u8(1 + 2 * step + (owner & 1))
-            out[at + CELLS + cell] = code
-        at += 2 * CELLS
+            out[at + t.CELLS + cell] = code
+        at += 2 * t.CELLS
         building: i64
-        for building in range(BUILDINGS):
+        for building in range(t.BUILDINGS):
             lying = state.lying[building]
-            if lying == FREE:
+            if lying == t.FREE:
                 out[at + building] = nothing
             else:
                 out[at + building] = u8(lying + 1)
-        at = _write_counts(state.supply, out, at + BUILDINGS)
+        at = _write_counts(state.supply, out, at + t.BUILDINGS)
         at = _write_counts(state.discards, out, at)
         return _write_counts(state.pool, out, at)
 
     def _write_cards(self, state: Halloween, seat: i64, out: vec[u8], at: i64) -> i64:
         seats = self.seats
-        end = write_zeros((2 + seats) * DISPLAY, out, at)
+        end = write_zeros((2 + seats) * t.DISPLAY, out, at)
         place: i64
         for place in range(len(state.display)):
             card: i64 = state.display[place]
             out[at + place] = u8(card)
-            out[at + DISPLAY + place] = u8((state.used >> card) & 1)
+            out[at + t.DISPLAY + place] = u8((state.used >> card) & 1)
             for step in range(seats):
                 held: i64 = (state.held[(seat + step) % seats] >> card) & 1
-                out[at + (2 + step) * DISPLAY + place] = u8(held)
+                out[at + (2 + step) * t.DISPLAY + place] = u8(held)
         return end
 
     def _write_seats(self, state: Halloween, seat: i64, out: vec[u8], at: i64) -> i64:
         """By the thing first, then by seat."""
         seats = self.seats
         sections: i64 = state.sections
-        levels = at + seats * COLOURS
-        discs = levels + seats * MASTER_SECTIONS
-        slots = discs + seats * MASTER_SECTIONS
-        left = slots + seats * SLOTS
+        levels = at + seats * t.COLOURS
+        discs = levels + seats * t.MASTER_SECTIONS
+        slots = discs + seats * t.MASTER_SECTIONS
+        left = slots + seats * t.SLOTS
         scare = left + 2 * seats
         end = write_zeros(scare + 3 * seats - at, out, at)
         all_tokens = state.tokens
@@ -172,16 +162,16 @@ class HalloweenEncoder(Encoder):
         for step in range(seats):
             other = (seat + step) % seats
             colour: i64
-            for colour in range(COLOURS):
-                out[at + step * COLOURS + colour] = u8(all_tokens[other * COLOURS + colour])
+            for colour in range(t.COLOURS):
+                out[at + step * t.COLOURS + colour] = u8(all_tokens[other * t.COLOURS + colour])
             section: i64
             for section in range(sections):
-                place = step * MASTER_SECTIONS + section
+                place = step * t.MASTER_SECTIONS + section
                 out[levels + place] = u8(all_levels[other * sections + section])
                 out[discs + place] = u8(all_discs[other * sections + section])
             slot: i64
-            for slot in range(SLOTS):
-                out[slots + step * SLOTS + slot] = u8(all_slots[other * SLOTS + slot] + 1)
+            for slot in range(t.SLOTS):
+                out[slots + step * t.SLOTS + slot] = u8(all_slots[other * t.SLOTS + slot] + 1)
             out[left + 2 * step] = u8(state.haunts_left[2 * other])
             out[left + 2 * step + 1] = u8(state.haunts_left[2 * other + 1])
             out[scare + step] = clipped(state.scare[other])

@@ -8,36 +8,11 @@ from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.state import CHANCE, OVER
 from farol.games.halloween import steps
+from farol.games.halloween import tables as t
 from farol.games.halloween.actions import cell_words
 from farol.games.halloween.cards import any_colours, may_occupy, price
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.steps import a_of, b_of, c_of, kind_of
-from farol.games.halloween.tables import (
-    ACTION_NAMES,
-    ACTIONS,
-    BONUS_NAMES,
-    BONUSES,
-    BUILDING_NAMES,
-    BUILDINGS,
-    CARD_ROWS,
-    COLOUR_NAMES,
-    COLOURS,
-    DIE_SIDES,
-    FIRST_CARD_SOURCE,
-    FREE,
-    GHOSTS_PER_COLOUR,
-    HAUNT_POINTS,
-    LAST_CARD,
-    LOCKED,
-    MOMENTS,
-    NEIGHBOURS,
-    NO_ACTION,
-    PAIR_HIGH,
-    PAIR_LOW,
-    POINT_CARDS,
-    SLOTS,
-    SOURCES,
-)
 
 SOURCE_NAMES: Final = [
     "haunts",
@@ -45,10 +20,10 @@ SOURCE_NAMES: Final = [
     "sharing",
     "bonus",
     "sets",
-    *(f"card-{card}" for card in POINT_CARDS),
+    *(f"card-{card}" for card in t.POINT_CARDS),
 ]
-assert len(SOURCE_NAMES) == SOURCES
-assert SOURCE_NAMES[FIRST_CARD_SOURCE] == f"card-{POINT_CARDS[0]}"
+assert len(SOURCE_NAMES) == t.SOURCES
+assert SOURCE_NAMES[t.FIRST_CARD_SOURCE] == f"card-{t.POINT_CARDS[0]}"
 
 
 def observe(state: Halloween) -> dict[str, Json]:
@@ -67,9 +42,9 @@ def observe(state: Halloween) -> dict[str, Json]:
         "last_round": state.ending,
         "quiet": max(0, state.quiet),
         "limit": state.limit,
-        "cards_to_end": LAST_CARD,
-        "buildings": [_building(state, building) for building in range(BUILDINGS)],
-        "ghosts_left": _by_colour([GHOSTS_PER_COLOUR - count for count in state.on_board]),
+        "cards_to_end": t.LAST_CARD,
+        "buildings": [_building(state, building) for building in range(t.BUILDINGS)],
+        "ghosts_left": _by_colour([t.GHOSTS_PER_COLOUR - count for count in state.on_board]),
         "tokens_left": _by_colour(list(state.pool)),
         "bonus_supply": _bonuses(list(state.supply)),
         "bonus_discards": _bonuses(list(state.discards)),
@@ -102,9 +77,9 @@ def _pending(state: Halloween) -> dict[str, Json] | None:
     kind = kind_of(packed)
     pending: dict[str, Json] = {"step": steps.STEP_NAMES[kind]}
     pending.update(_details(kind, packed))
-    if state.acting != NO_ACTION:
-        section, action = divmod(state.acting, ACTIONS)
-        pending["acting"] = {"section": section + 1, "action": ACTION_NAMES[action]}
+    if state.acting != t.NO_ACTION:
+        section, action = divmod(state.acting, t.ACTIONS)
+        pending["acting"] = {"section": section + 1, "action": t.ACTION_NAMES[action]}
     if kind in {steps.BEFORE_ROLL, steps.DICE, steps.AFTER_ROLL}:
         pending["roll"] = _roll(state)
     return pending
@@ -130,19 +105,19 @@ def _details(kind: int, packed: int) -> dict[str, Json]:  # noqa: C901
         case steps.RAISE:
             return {"level": a + 1}
         case steps.AFTER:
-            details: dict[str, Json] = {"after": MOMENTS[a], "ghost": cell_words(b)}
+            details: dict[str, Json] = {"after": t.MOMENTS[a], "ghost": cell_words(b)}
             margin = c_of(packed) >> steps.TAKEN_BITS
             if margin:
                 details["margin"] = margin
             return details
         case steps.NEXT_FOE:
-            return {"attacker": cell_words(a), "building": BUILDING_NAMES[b]}
+            return {"attacker": cell_words(a), "building": t.BUILDING_NAMES[b]}
         case steps.FOE:
             return {"attacker": cell_words(a)}
         case steps.REFILL:
-            return {"building": BUILDING_NAMES[a]}
+            return {"building": t.BUILDING_NAMES[a]}
         case steps.PICKUP:
-            return {"bonus": BONUS_NAMES[a], "colour": COLOUR_NAMES[b]}
+            return {"bonus": t.BONUS_NAMES[a], "colour": t.COLOUR_NAMES[b]}
         case steps.PAY | steps.DISC_FOR_CARD:
             return {"card": a}
         case steps.SHARE:
@@ -152,7 +127,7 @@ def _details(kind: int, packed: int) -> dict[str, Json]:  # noqa: C901
         case steps.SWAP_SECOND | steps.FLY_TO | steps.CALL:
             return {"ghost": cell_words(a)}
         case steps.HAUNT_COLOUR | steps.DRAW_BONUS:
-            return {"colour": COLOUR_NAMES[a]}
+            return {"colour": t.COLOUR_NAMES[a]}
     return {}
 
 
@@ -171,30 +146,32 @@ def _roll(state: Halloween) -> dict[str, Json]:
         roll["attacker"] = cell_words(a)
         roll["foe"] = cell_words(b)
     elif kind == steps.COUPLE_RESULT:
-        roll["building"] = BUILDING_NAMES[a]
-        roll["colours"] = [COLOUR_NAMES[PAIR_LOW[b]], COLOUR_NAMES[PAIR_HIGH[b]]]
+        roll["building"] = t.BUILDING_NAMES[a]
+        roll["colours"] = [t.COLOUR_NAMES[t.PAIR_LOW[b]], t.COLOUR_NAMES[t.PAIR_HIGH[b]]]
     elif kind == steps.CALL_RESULT:
         roll["number"] = a
     return roll
 
 
 def _by_colour(counts: list[int]) -> dict[str, Json]:
-    return {COLOUR_NAMES[colour]: counts[colour] for colour in range(COLOURS)}
+    return {t.COLOUR_NAMES[colour]: counts[colour] for colour in range(t.COLOURS)}
 
 
 def _bonuses(counts: list[int]) -> dict[str, Json]:
-    return {BONUS_NAMES[bonus]: counts[bonus] for bonus in range(BONUSES) if counts[bonus]}
+    return {t.BONUS_NAMES[bonus]: counts[bonus] for bonus in range(t.BONUSES) if counts[bonus]}
 
 
 def _building(state: Halloween, building: int) -> dict[str, Json]:
-    cells = range(building * COLOURS, (building + 1) * COLOURS)
+    cells = range(building * t.COLOURS, (building + 1) * t.COLOURS)
     lying = state.lying[building]
     return {
-        "name": BUILDING_NAMES[building],
-        "next_to": [BUILDING_NAMES[n] for n in range(BUILDINGS) if NEIGHBOURS[building] >> n & 1],
-        "ghosts": {COLOUR_NAMES[cell % COLOURS]: state.ghosts[cell] for cell in cells},
+        "name": t.BUILDING_NAMES[building],
+        "next_to": [
+            t.BUILDING_NAMES[n] for n in range(t.BUILDINGS) if t.NEIGHBOURS[building] >> n & 1
+        ],
+        "ghosts": {t.COLOUR_NAMES[cell % t.COLOURS]: state.ghosts[cell] for cell in cells},
         "room": state.limit - state.crowd[building],
-        "bonus": None if lying == FREE else BONUS_NAMES[lying],
+        "bonus": None if lying == t.FREE else t.BONUS_NAMES[lying],
         "haunts": [_haunt_space(state, cell) for cell in cells],
     }
 
@@ -202,15 +179,15 @@ def _building(state: Halloween, building: int) -> dict[str, Json]:
 def _haunt_space(state: Halloween, cell: int) -> dict[str, Json]:
     owner = state.spaces[cell]
     return {
-        "colour": COLOUR_NAMES[cell % COLOURS],
-        "points": HAUNT_POINTS[cell % COLOURS],
+        "colour": t.COLOUR_NAMES[cell % t.COLOURS],
+        "points": t.HAUNT_POINTS[cell % t.COLOURS],
         "seat": None if owner < 0 else owner // 2,
         "extra": owner >= 0 and owner % 2 == 1,
     }
 
 
 def _card(state: Halloween, card: int) -> dict[str, Json]:
-    row = CARD_ROWS[card - 1]
+    row = t.CARD_ROWS[card - 1]
     held = state.held[state.active] >> card & 1
     view: dict[str, Json] = {
         "number": card,
@@ -220,7 +197,7 @@ def _card(state: Halloween, card: int) -> dict[str, Json]:
         "seats": [seat for seat in range(state.seats) if state.held[seat] >> card & 1],
         "used": state.used >> card & 1 == 1,
     }
-    if not held:  # what it would cost whoever plays now
+    if not held:  # its price for the acting seat
         view["price"] = {
             "tokens": price(state, card),
             "different": not any_colours(state, card),
@@ -232,8 +209,8 @@ def _card(state: Halloween, card: int) -> dict[str, Json]:
 def _die(state: Halloween, die: int) -> dict[str, Json]:
     colour = state.dice[die]
     return {
-        "colour": COLOUR_NAMES[colour],
-        "sides": DIE_SIDES[colour],
+        "colour": t.COLOUR_NAMES[colour],
+        "sides": t.DIE_SIDES[colour],
         "face": state.faces[die] or None,
         "plus": state.pluses[die],
         "own": die < state.own_dice,
@@ -246,14 +223,14 @@ def _player(state: Halloween, seat: int) -> dict[str, Json]:
         "seat": seat,
         "points": state.points[seat],
         "scare": state.scare[seat],
-        "tokens": _by_colour(list(state.tokens[seat * COLOURS : (seat + 1) * COLOURS])),
+        "tokens": _by_colour(list(state.tokens[seat * t.COLOURS : (seat + 1) * t.COLOURS])),
         "reserve": state.reserve[seat],
         "haunts_left": {
             "own": state.haunts_left[seat * 2],
             "extra": state.haunts_left[seat * 2 + 1],
         },
         "sections": [_section(state, seat, section) for section in range(state.sections)],
-        "bonus": [_slot(state.slots[seat * SLOTS + slot]) for slot in range(SLOTS)],
+        "bonus": [_slot(state.slots[seat * t.SLOTS + slot]) for slot in range(t.SLOTS)],
         "cards": [card for card in state.display if held >> card & 1],
         "sheet": sheet(state, seat),
     }
@@ -264,22 +241,22 @@ def _section(state: Halloween, seat: int, section: int) -> dict[str, Json]:
     level = state.levels[index]
     return {
         "level": level + 1,
-        "colour": COLOUR_NAMES[level],
-        "discs": [ACTION_NAMES[act] for act in range(ACTIONS) if state.discs[index] >> act & 1],
+        "colour": t.COLOUR_NAMES[level],
+        "discs": [t.ACTION_NAMES[act] for act in range(t.ACTIONS) if state.discs[index] >> act & 1],
         "done": seat == state.active and state.done >> section & 1 == 1,
     }
 
 
 def _slot(slot: int) -> str | None:
-    if slot == FREE:
+    if slot == t.FREE:
         return None
-    return "locked" if slot == LOCKED else BONUS_NAMES[slot]
+    return "locked" if slot == t.LOCKED else t.BONUS_NAMES[slot]
 
 
 def sheet(state: Halloween, seat: int) -> dict[str, Json]:
     """A seat's points by source, without the empty ones."""
-    points = state.sheet[seat * SOURCES : (seat + 1) * SOURCES]
-    return {SOURCE_NAMES[source]: points[source] for source in range(SOURCES) if points[source]}
+    points = state.sheet[seat * t.SOURCES : (seat + 1) * t.SOURCES]
+    return {SOURCE_NAMES[source]: points[source] for source in range(t.SOURCES) if points[source]}
 
 
 # Events
@@ -339,13 +316,13 @@ def _field(name: str, value: int) -> Json:
     if name in {"ghost", "foe", "other"}:
         return cell_words(value)
     if name in {"building", "to"}:
-        return BUILDING_NAMES[value]
+        return t.BUILDING_NAMES[value]
     if name == "bonus":
-        return BONUS_NAMES[value]
+        return t.BONUS_NAMES[value]
     if name == "colour":
-        return COLOUR_NAMES[value]
+        return t.COLOUR_NAMES[value]
     if name == "action":
-        return ACTION_NAMES[value]
+        return t.ACTION_NAMES[value]
     if name == "source":
         return SOURCE_NAMES[value]
     if name in {"section", "level"}:

@@ -51,7 +51,7 @@ class Building(TypedDict):
 
 
 class Price(TypedDict):
-    """What a card would cost whoever plays now."""
+    """The price of a card for the acting seat."""
 
     tokens: int
     different: bool

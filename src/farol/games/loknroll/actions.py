@@ -9,6 +9,7 @@ from typing import Final
 from farol.core.actions import Action, ActionSpace, Flag, Number, Seat, Word
 from farol.core.data import Fields, Json
 from farol.core.errors import BadAction
+from farol.games.loknroll import tables as t
 from farol.games.loknroll.moves import (
     ACCEPT,
     LAY,
@@ -26,26 +27,19 @@ from farol.games.loknroll.odds import has_odds, odds
 from farol.games.loknroll.piles import best_order, put_in_best_order
 from farol.games.loknroll.position import DEAL, DRAW, LAURA_DRAW, SETUP_DRAW, START, THROW
 from farol.games.loknroll.rules import LokState
-from farol.games.loknroll.tables import (
-    DICE,
-    FIRST_PLACEMENT,
-    KIND_IDS,
-    MAX_SEATS,
-    PLACEMENTS,
-    QUARTERS,
-    TURN,
-)
 from farol.games.loknroll.view_parts import card_json, odds_json, spot_json
 from farol.games.loknroll.views import AcceptShows, LayShows, PutShows, RollShows
 
-_CARD: Final = Word("card", KIND_IDS)
+_CARD: Final = Word("card", t.KIND_IDS)
 
 
 class Rotation(Number):
     """Quarter turns, in degrees."""
 
     def __init__(self) -> None:
-        super().__init__("rotation", 0, QUARTERS - 1, [str(90 * turn) for turn in range(QUARTERS)])
+        super().__init__(
+            "rotation", 0, t.QUARTERS - 1, [str(90 * turn) for turn in range(t.QUARTERS)]
+        )
 
     def write(self, value: int) -> dict[str, Json]:
         """The degrees."""
@@ -82,12 +76,12 @@ ACTIONS: Final = ActionSpace(
         shows=LayShows,
     ),
 )
-LAID_IN_WAYS: Final = 2 * QUARTERS  # requests of one card
+LAID_IN_WAYS: Final = 2 * t.QUARTERS  # requests of one card
 
 _DRAWN: Final = Action("draw", 0, _CARD)
 OUTCOMES: Final = {
-    START: Action("start", 0, Seat("seat", MAX_SEATS)),
-    THROW: Action("wheels", 0, Number("wheels", 0, DICE)),
+    START: Action("start", 0, Seat("seat", t.MAX_SEATS)),
+    THROW: Action("wheels", 0, Number("wheels", 0, t.DICE)),
     SETUP_DRAW: _DRAWN,
     DEAL: _DRAWN,
     DRAW: _DRAWN,
@@ -108,8 +102,8 @@ def shows(state: LokState, action: int) -> dict[str, Json]:
     pile = state.piles[state.seat]
     shown: dict[str, Json] = {}
     if action == ACCEPT:
-        shown["order"] = [KIND_IDS[kind] for kind in best_order(pile, state.pending)]
-        shown["pile"] = [KIND_IDS[kind] for kind in put_in_best_order(pile, state.pending)]
+        shown["order"] = [t.KIND_IDS[kind] for kind in best_order(pile, state.pending)]
+        shown["pile"] = [t.KIND_IDS[kind] for kind in put_in_best_order(pile, state.pending)]
     elif action >= PUT:
         shown.update(card_json(put_kind(action)))
         shown["top"] = card_json(pile[-1]) if pile else None
@@ -136,8 +130,8 @@ def turn_and_end(state: LokState, action: int) -> tuple[int, int]:
     if not state.track.kinds or state.settings.ribbon:
         return way, 0
     end = way // OTHER_END
-    placement = FIRST_PLACEMENT[kind] + way % OTHER_END
-    return TURN[direction(state, end) * PLACEMENTS + placement], end
+    placement = t.FIRST_PLACEMENT[kind] + way % OTHER_END
+    return t.TURN[direction(state, end) * t.PLACEMENTS + placement], end
 
 
 def _spot(state: LokState, action: int) -> dict[str, Json] | None:

@@ -9,54 +9,22 @@ from farol.core.layout import Bool, Custom, Field, Int, Ints, Layout, Named, Opt
 from farol.core.options import complete_options
 from farol.core.state import State
 from farol.core.vectors import zeros
+from farol.games.loknroll import position as p
+from farol.games.loknroll import tables as t
 from farol.games.loknroll.heaps import ASIDE, PENDING
 from farol.games.loknroll.options import OPTIONS, agreed
-from farol.games.loknroll.position import (
-    ACT,
-    BUILD,
-    DEAL,
-    DONE,
-    DRAW,
-    LAURA_DRAW,
-    LAURA_LAY,
-    NO_CARD,
-    NO_SEAT,
-    PENALTY,
-    SETUP_DRAW,
-    SETUP_LAY,
-    START,
-    THROW,
-    heaps_for,
-)
+from farol.games.loknroll.position import heaps_for
 from farol.games.loknroll.room import make_spot, spot_entry, spot_quarters, spot_x, spot_y
 from farol.games.loknroll.rules import LokState
 from farol.games.loknroll.settings import LAURA, THREE_DERAILMENTS, GameSettings
-from farol.games.loknroll.tables import (
-    CARDS,
-    CHAOS,
-    COPIES,
-    DICE,
-    KIND_IDS,
-    KIND_NUMBERS,
-    KINDS,
-    MAX_SEATS,
-    ORIGIN,
-    REMOVED,
-    SHAPE_OF,
-    START_HAND,
-    START_LOCOMOTIVE,
-    START_TRACK,
-    VALUE_OF,
-    VALUES,
-)
 from farol.games.loknroll.track import Track
 from farol.games.loknroll.view import PHASE_WORDS, options_json
 
-_SETUP = (START, SETUP_DRAW, SETUP_LAY)
+_SETUP = (p.START, p.SETUP_DRAW, p.SETUP_LAY)
 
 
 def _names(kinds: Sequence[int]) -> list[Json]:
-    return [KIND_IDS[kind] for kind in kinds]
+    return [t.KIND_IDS[kind] for kind in kinds]
 
 
 def _track_json(track: Track) -> list[Json]:
@@ -64,9 +32,9 @@ def _track_json(track: Track) -> list[Json]:
         return _names(list(track.kinds))
     return [
         {
-            "card": KIND_IDS[kind],
-            "x": spot_x(spot) - ORIGIN,
-            "y": spot_y(spot) - ORIGIN,
+            "card": t.KIND_IDS[kind],
+            "x": spot_x(spot) - t.ORIGIN,
+            "y": spot_y(spot) - t.ORIGIN,
             "quarters": spot_quarters(spot),
             "entry": spot_entry(spot),
         }
@@ -75,13 +43,13 @@ def _track_json(track: Track) -> list[Json]:
 
 
 def _card(value: Json) -> int:
-    if not isinstance(value, str) or value not in KIND_NUMBERS:
+    if not isinstance(value, str) or value not in t.KIND_NUMBERS:
         raise BadPosition(f"There is no card {shown(value)}.")
-    return KIND_NUMBERS[value]
+    return t.KIND_NUMBERS[value]
 
 
 def _cards(value: Json, name: str) -> list[int]:
-    if not isinstance(value, list) or len(value) > CARDS:
+    if not isinstance(value, list) or len(value) > t.CARDS:
         raise BadPosition(f"A position's {name!r} must be a list of cards, not {shown(value)}.")
     return [_card(card) for card in value]
 
@@ -116,14 +84,14 @@ class KindCounts(Field):
 
     def to_json(self, value: list[int]) -> Json:
         """A number for each kind that there is."""
-        return {KIND_IDS[kind]: value[kind] for kind in range(KINDS) if value[kind]}
+        return {t.KIND_IDS[kind]: value[kind] for kind in range(t.KINDS) if value[kind]}
 
     def read(self, _state: State, fields: Fields) -> list[int]:
         """A number for each kind."""
         counts = Fields(fields.value(self.name), f"A position's {self.name!r}", BadPosition)
         numbers = [
-            counts.integer(card, 1, COPIES[kind]) if counts.has(card) else 0
-            for kind, card in enumerate(KIND_IDS)
+            counts.integer(card, 1, t.COPIES[kind]) if counts.has(card) else 0
+            for kind, card in enumerate(t.KIND_IDS)
         ]
         counts.done()
         return numbers
@@ -134,7 +102,7 @@ class KindCounts(Field):
 
 def _read_track(state: LokState, value: Json) -> None:
     """Lay the cards again, which also finds the end and the room there."""
-    if not isinstance(value, list) or len(value) > CARDS:
+    if not isinstance(value, list) or len(value) > t.CARDS:
         raise BadPosition(f"A position's track must be a list of cards, not {shown(value)}.")
     track = state.track
     for item in value:
@@ -149,19 +117,21 @@ def _read_track(state: LokState, value: Json) -> None:
 
 
 def _check_track_card(kind: int) -> None:
-    if SHAPE_OF[kind] == CHAOS:
-        raise BadPosition(f"{KIND_IDS[kind]} cannot lie on the track.")
+    if t.SHAPE_OF[kind] == t.CHAOS:
+        raise BadPosition(f"{t.KIND_IDS[kind]} cannot lie on the track.")
 
 
 def _load_laid_card(track: Track, fields: Fields) -> None:
     kind = _card(fields.value("card"))
     _check_track_card(kind)
-    x = fields.integer("x", -ORIGIN, ORIGIN - 1) + ORIGIN
-    y = fields.integer("y", -ORIGIN, ORIGIN - 1) + ORIGIN
+    x = fields.integer("x", -t.ORIGIN, t.ORIGIN - 1) + t.ORIGIN
+    y = fields.integer("y", -t.ORIGIN, t.ORIGIN - 1) + t.ORIGIN
     spot = make_spot(x, y, fields.integer("quarters", 0, 3), fields.integer("entry", 0, 1))
     fields.done()
     if track.kinds and not track.continues_at(kind, spot):
-        raise BadPosition(f"{KIND_IDS[kind]} at {x - ORIGIN}, {y - ORIGIN} does not fit the track.")
+        raise BadPosition(
+            f"{t.KIND_IDS[kind]} at {x - t.ORIGIN}, {y - t.ORIGIN} does not fit the track."
+        )
     track.put_back(kind, spot)
     track.find_end(False)
 
@@ -170,7 +140,7 @@ def _load_laid_card(track: Track, fields: Fields) -> None:
 
 
 def _finish(state: LokState) -> None:
-    state.removed = 0 if state.phase in _SETUP else REMOVED[state.seats - 1]
+    state.removed = 0 if state.phase in _SETUP else t.REMOVED[state.seats - 1]
     _check_cards(state)
     _check_setup(state)
     _check_build(state)
@@ -183,117 +153,123 @@ def _demand(fits: bool, sentence: str) -> None:
 
 
 def _check_cards(state: LokState) -> None:
-    counts = [state.pool[kind] + state.box[kind] for kind in range(KINDS)]
-    open_cards = [] if state.drawn == NO_CARD else [state.drawn]
+    counts = [state.pool[kind] + state.box[kind] for kind in range(t.KINDS)]
+    open_cards = [] if state.drawn == p.NO_CARD else [state.drawn]
     places = [state.aside, open_cards, list(state.track.kinds), state.pending]
     for cards in [*places, *state.hands, *state.piles]:
         for kind in cards:
             counts[kind] += 1
-    for kind in range(KINDS):
+    for kind in range(t.KINDS):
         _demand(
-            counts[kind] == COPIES[kind],
-            f"There must be {COPIES[kind]} of {KIND_IDS[kind]} in all, not {counts[kind]}.",
+            counts[kind] == t.COPIES[kind],
+            f"There must be {t.COPIES[kind]} of {t.KIND_IDS[kind]} in all, not {counts[kind]}.",
         )
     _demand(
         state.deck + state.removed == sum(state.pool),
         f"The pool must hold the deck and the {state.removed} cards removed.",
     )
     for kind in state.pending:
-        _demand(SHAPE_OF[kind] != CHAOS, "A chaos card cannot be a penalty.")
+        _demand(t.SHAPE_OF[kind] != t.CHAOS, "A chaos card cannot be a penalty.")
 
 
 def _check_setup(state: LokState) -> None:
     laid = len(state.track.kinds)
     sizes = [len(hand) for hand in state.hands]
     if state.phase in _SETUP:
-        _demand(laid < START_TRACK, "The set-up is over with four cards on the track.")
+        _demand(laid < t.START_TRACK, "The set-up is over with four cards on the track.")
         _demand(not any(sizes) and not any(state.piles), "Nobody has cards in the set-up.")
         _demand(not any(state.box), "The box is empty in the set-up.")
         _demand(state.track.locomotive == 0, "The locomotive comes after the set-up.")
         _demand(
-            state.phase == START or state.seat == (state.starter + laid) % state.seats,
+            state.phase == p.START or state.seat == (state.starter + laid) % state.seats,
             "Another seat lays the next card of the set-up.",
         )
-        _demand(state.phase != START or laid + len(state.aside) == 0, "Nothing is laid yet.")
-        _demand(state.phase != START or state.seats > 1, "A lone seat begins at once.")
-        _demand(state.phase != SETUP_DRAW or state.deck > 0, "The deck is empty.")
+        _demand(state.phase != p.START or laid + len(state.aside) == 0, "Nothing is laid yet.")
+        _demand(state.phase != p.START or state.seats > 1, "A lone seat begins at once.")
+        _demand(state.phase != p.SETUP_DRAW or state.deck > 0, "The deck is empty.")
     else:
         _demand(laid > 0, "The track is never empty after the set-up.")
         _demand(not state.aside, "Cards lie aside only in the set-up.")
-    if state.phase == DEAL:
+    if state.phase == p.DEAL:
         dealt = sum(sizes)
         order = [(state.starter + index) % state.seats for index in range(state.seats)]
         even = [(dealt + state.seats - 1 - at) // state.seats for at in range(state.seats)]
         _demand(
-            dealt < START_HAND * state.seats and [sizes[seat] for seat in order] == even,
+            dealt < t.START_HAND * state.seats and [sizes[seat] for seat in order] == even,
             "The cards are dealt in turn, two to each.",
         )
         _demand(state.seat == order[dealt % state.seats], "Another seat gets the next card.")
         _demand(
-            laid == START_TRACK and state.track.locomotive == START_LOCOMOTIVE,
+            laid == t.START_TRACK and state.track.locomotive == t.START_LOCOMOTIVE,
             "Hands are dealt beside a track of four with the locomotive on the third card.",
         )
 
 
 def _check_build(state: LokState) -> None:
     dice = state.build_value * state.build_cards
-    if state.builder == NO_SEAT:
+    if state.builder == p.NO_SEAT:
         _demand(dice == 0 and not state.throws, "Nobody built, so there are no dice.")
         _demand(state.build_value + state.build_cards == 0, "Nobody built.")
     else:
         _demand(dice > 0, "A build has a value and cards.")
     for index, wheels in enumerate(state.throws):
-        _demand(wheels <= min(DICE, dice - DICE * index), "More wheels than dice.")
-    if state.phase in {BUILD, THROW}:
+        _demand(wheels <= min(t.DICE, dice - t.DICE * index), "More wheels than dice.")
+    if state.phase in {p.BUILD, p.THROW}:
         built = list(state.track.kinds)[-state.build_cards :] if state.build_cards else []
         _demand(
             state.builder == state.seat
             and len(built) == state.build_cards
-            and all(VALUE_OF[kind] == state.build_value for kind in built)
+            and all(t.VALUE_OF[kind] == state.build_value for kind in built)
             and len(state.track.kinds) - len(built) > state.track.locomotive,
             "The cards of a build lie at the end of the track, before the locomotive.",
         )
-        _demand(state.phase == THROW or not state.throws, "Dice come after laying.")
-        _demand(state.phase == BUILD or state.next_dice() > 0, "All dice are thrown.")
-    elif state.builder != NO_SEAT:
+        _demand(state.phase == p.THROW or not state.throws, "Dice come after laying.")
+        _demand(state.phase == p.BUILD or state.next_dice() > 0, "All dice are thrown.")
+    elif state.builder != p.NO_SEAT:
         _demand(state.next_dice() <= 0, "The last build was rolled for.")
 
 
 def _check_turn(state: LokState) -> None:
-    waiting = state.phase in {SETUP_LAY, LAURA_LAY}
-    _demand((state.drawn != NO_CARD) == waiting, "A drawn card waits only to be laid.")
-    _demand((state.phase == PENALTY) == bool(state.pending), "Penalty cards belong to their phase.")
-    mode = state.settings.mode
-    _demand(mode == LAURA or state.phase not in {LAURA_DRAW, LAURA_LAY}, "Laura does not play.")
+    waiting = state.phase in {p.SETUP_LAY, p.LAURA_LAY}
+    _demand((state.drawn != p.NO_CARD) == waiting, "A drawn card waits only to be laid.")
     _demand(
-        state.phase != LAURA_LAY or state.settings.laura_placed_by_player, "Laura lays by herself."
+        (state.phase == p.PENALTY) == bool(state.pending), "Penalty cards belong to their phase."
+    )
+    mode = state.settings.mode
+    _demand(mode == LAURA or state.phase not in {p.LAURA_DRAW, p.LAURA_LAY}, "Laura does not play.")
+    _demand(
+        state.phase != p.LAURA_LAY or state.settings.laura_placed_by_player,
+        "Laura lays by herself.",
     )
     _demand(
         not waiting or (state.track.finds_room(state.drawn) and bool(state.legal_actions())),
         "The drawn card cannot be laid.",
     )
     _demand(
-        state.phase not in {DRAW, LAURA_DRAW, DEAL} or state.deck > 0, "The deck is empty already."
+        state.phase not in {p.DRAW, p.LAURA_DRAW, p.DEAL} or state.deck > 0,
+        "The deck is empty already.",
     )
-    _demand(state.phase != DONE or state.lost or state.deck == 0, "The deck is not empty yet.")
+    _demand(state.phase != p.DONE or state.lost or state.deck == 0, "The deck is not empty yet.")
     _demand(
-        not state.lost or (mode == THREE_DERAILMENTS and state.phase == DONE),
+        not state.lost or (mode == THREE_DERAILMENTS and state.phase == p.DONE),
         "Only the game of three derailments is lost before its end.",
     )
-    _demand(state.phase != ACT or bool(state.hands[state.seat]), "A card was drawn, but none held.")
+    _demand(
+        state.phase != p.ACT or bool(state.hands[state.seat]), "A card was drawn, but none held."
+    )
 
 
 # --- the layout ------------------------------------------------------------------------------
 
 
 def _blank(fields: Fields) -> LokState:
-    seats = fields.integer("seats", 1, MAX_SEATS)
+    seats = fields.integer("seats", 1, t.MAX_SEATS)
     settings = _read_settings(seats, fields.value("options"))
     state = LokState(
         seats,
         settings,
         Track(settings.ribbon, settings.free_end),
-        zeros(KINDS),
+        zeros(t.KINDS),
         heaps_for(seats, settings),
     )
     state.clear()
@@ -326,22 +302,22 @@ LAYOUT: Final = Layout(
         Int("starter", 0, _last_seat),
         Int("seat", 0, _last_seat),
         KindCounts("pool"),
-        Int("deck", 0, CARDS),
+        Int("deck", 0, t.CARDS),
         _cards_field("aside", ASIDE),
-        Named("drawn", dict(enumerate(KIND_IDS)), absent=NO_CARD),
+        Named("drawn", dict(enumerate(t.KIND_IDS)), absent=p.NO_CARD),
         Custom("hands", lambda state: list(map(_names, state.hands)), _read_hands),
         Custom("track", lambda state: _track_json(state.track), _read_track, at="track.kinds"),
         Int(
             "locomotive", 0, lambda state: max(0, len(state.track.kinds) - 1), at="track.locomotive"
         ),
-        Optional("builder", 0, _last_seat, absent=NO_SEAT),
-        Int("build_value", 0, VALUES),
-        Int("build_cards", 0, max(COPIES) * KINDS),
-        Ints("throws", 0, DICE),
+        Optional("builder", 0, _last_seat, absent=p.NO_SEAT),
+        Int("build_value", 0, t.VALUES),
+        Int("build_cards", 0, max(t.COPIES) * t.KINDS),
+        Ints("throws", 0, t.DICE),
         _cards_field("pending", PENDING),
         Custom("piles", lambda state: list(map(_names, state.piles)), _read_piles),
         KindCounts("box"),
-        Ints("derailments", 0, CARDS, lambda state: len(state.piles)),
+        Ints("derailments", 0, t.CARDS, lambda state: len(state.piles)),
         Bool("lost"),
     ),
     _finish,

@@ -7,16 +7,7 @@ from typing import Final
 from farol.contracts.notebook import Left, Notebook, View
 from farol.contracts.statistics import Tally, Teller
 from farol.core.data import Json
-from farol.games.loknroll.tables import (
-    CHAOS,
-    COPIES,
-    IS_BROKEN,
-    KIND_IDS,
-    KINDS,
-    SHAPE_OF,
-    VALUE_OF,
-    VALUES,
-)
+from farol.games.loknroll import tables as t
 
 _DEEDS: Final = {"rode": "rides", "derailed": "derailed", "laid": "laid"}
 _ON_PILE: Final = "on-pile/"  # of a kind of card, how many lie on the pile of a seat
@@ -97,19 +88,19 @@ def _left(view: View, tally: Tally) -> list[Left]:
     seen = _seen(view, tally)
     by_value, special = Counter[int](), Counter[str]()
     of_value, of_special = Counter[int](), Counter[str]()
-    for kind in range(KINDS):
-        copies = int(COPIES[kind])
-        left = copies - seen[KIND_IDS[kind]]
-        value = int(VALUE_OF[kind])
+    for kind in range(t.KINDS):
+        copies = int(t.COPIES[kind])
+        left = copies - seen[t.KIND_IDS[kind]]
+        value = int(t.VALUE_OF[kind])
         by_value[value] += left
         of_value[value] += copies
-        if IS_BROKEN[kind] or SHAPE_OF[kind] == CHAOS:
-            name = "card-broken" if IS_BROKEN[kind] else "card-chaos"
+        if t.IS_BROKEN[kind] or t.SHAPE_OF[kind] == t.CHAOS:
+            name = "card-broken" if t.IS_BROKEN[kind] else "card-chaos"
             special[name] += left
             of_special[name] += copies
     found = [
         Left("value", f"notebook-value-{value}", by_value[value], of_value[value])
-        for value in range(1, VALUES + 1)
+        for value in range(1, t.VALUES + 1)
     ]
     return found + [
         Left("special", name, special[name], of_special[name]) for name in sorted(of_special)

@@ -6,23 +6,7 @@ from typing import Final
 
 from farol.core.native import i64, vec
 from farol.core.vectors import bit
-from farol.games.loknroll.tables import (
-    ALL_PLACEMENTS,
-    BOTTOM,
-    BOX_BOTTOM,
-    BOX_LEFT,
-    BOX_RIGHT,
-    BOX_TOP,
-    CARD_HEIGHT,
-    CARD_WIDTH,
-    LEFT,
-    NEXT_DIRECTION,
-    NEXT_X,
-    NEXT_Y,
-    PLACEMENTS,
-    RIGHT,
-    TOP,
-)
+from farol.games.loknroll import tables as t
 
 # A spot is where and how a laid card lies, in one int of 25 bits:
 # quarter turns (2 bits), the exit by which it is entered (1), x (11), y (11) of the upper left.
@@ -61,46 +45,46 @@ def spot_entry(spot: i64) -> i64:
 def spot_width(spot: i64) -> i64:
     """Units from the left to the right edge."""
     if spot & 1 == 0:
-        return CARD_WIDTH
-    return CARD_HEIGHT
+        return t.CARD_WIDTH
+    return t.CARD_HEIGHT
 
 
 def spot_height(spot: i64) -> i64:
     """Units from the upper to the lower edge."""
     if spot & 1 == 0:
-        return CARD_HEIGHT
-    return CARD_WIDTH
+        return t.CARD_HEIGHT
+    return t.CARD_WIDTH
 
 
 def room_at(spots: vec[i64], x: i64, y: i64, direction: i64) -> i64:
     """The placements (a mask) at an end that overlap none of the cards; touching is fine (L2.3)."""
-    left = x + BOX_LEFT[direction]
-    top = y + BOX_TOP[direction]
-    right = x + BOX_RIGHT[direction]
-    bottom = y + BOX_BOTTOM[direction]
-    room: i64 = ALL_PLACEMENTS
+    left = x + t.BOX_LEFT[direction]
+    top = y + t.BOX_TOP[direction]
+    right = x + t.BOX_RIGHT[direction]
+    bottom = y + t.BOX_BOTTOM[direction]
+    room: i64 = t.ALL_PLACEMENTS
     for spot in spots:
         near_left: i64 = (spot >> _X) & _COORDINATE_MASK
         near_top: i64 = spot >> _Y
         if near_left >= right or near_top >= bottom:
             continue
         if spot & 1 == 0:
-            near_right: i64 = near_left + CARD_WIDTH
-            near_bottom: i64 = near_top + CARD_HEIGHT
+            near_right: i64 = near_left + t.CARD_WIDTH
+            near_bottom: i64 = near_top + t.CARD_HEIGHT
         else:
-            near_right = near_left + CARD_HEIGHT
-            near_bottom = near_top + CARD_WIDTH
+            near_right = near_left + t.CARD_HEIGHT
+            near_bottom = near_top + t.CARD_WIDTH
         if near_right <= left or near_bottom <= top:
             continue
         # few cards come so near that they must be compared with every placement
-        at = direction * PLACEMENTS
+        at = direction * t.PLACEMENTS
         placement: i64
-        for placement in range(PLACEMENTS):
+        for placement in range(t.PLACEMENTS):
             if (
-                near_left < x + RIGHT[at]
-                and near_right > x + LEFT[at]
-                and near_top < y + BOTTOM[at]
-                and near_bottom > y + TOP[at]
+                near_left < x + t.RIGHT[at]
+                and near_right > x + t.LEFT[at]
+                and near_top < y + t.BOTTOM[at]
+                and near_bottom > y + t.TOP[at]
             ):
                 room &= ~bit(placement)
             at += 1
@@ -112,12 +96,12 @@ def room_at(spots: vec[i64], x: i64, y: i64, direction: i64) -> i64:
 def open_room_at(spots: vec[i64], x: i64, y: i64, direction: i64) -> i64:
     """As `room_at`, but only placements after which any card at all finds room (L2.5)."""
     room = room_at(spots, x, y, direction)
-    at = direction * PLACEMENTS
+    at = direction * t.PLACEMENTS
     placement: i64
-    for placement in range(PLACEMENTS):
+    for placement in range(t.PLACEMENTS):
         # the next card lies beyond the edge of the new one, so that those two never overlap
         if (room >> placement) & 1 == 1 and (
-            room_at(spots, x + NEXT_X[at], y + NEXT_Y[at], NEXT_DIRECTION[at]) == 0
+            room_at(spots, x + t.NEXT_X[at], y + t.NEXT_Y[at], t.NEXT_DIRECTION[at]) == 0
         ):
             room &= ~bit(placement)
         at += 1

@@ -4,6 +4,7 @@ import math
 from typing import Any, Final
 
 from farol.telling.context import JsonObject
+from farol.telling.naming import NOTHING
 from farol.telling.scope import Fact, TellingFrame
 
 
@@ -43,8 +44,11 @@ def _with_laura(seats: list[Any], laura: Any) -> list[Any]:
 
 
 def _sheets(frame: TellingFrame) -> list[Any]:
+    """L9.7: Laura has no hand, and each card on her pile counts one point."""
     result = _view(frame)["result"]
-    return _with_laura(result["sheets"], result.get("laura"))
+    laura = result.get("laura")
+    hers = laura and {**laura, "hand_points": NOTHING, "pile_points": laura["score"]}
+    return _with_laura(result["sheets"], hers)
 
 
 def _totals(frame: TellingFrame) -> list[int]:

@@ -8,66 +8,62 @@ from farol.core.encoder import Encoder, clipped, write_code, write_zeros
 from farol.core.native import i64, u8, vec
 from farol.core.numbers import Block, size_of
 from farol.core.state import State
+from farol.games.loknroll import tables as t
 from farol.games.loknroll.heaps import PENDING
 from farol.games.loknroll.moves import ACTIONS
 from farol.games.loknroll.position import DONE, NO_CARD, NO_SEAT
 from farol.games.loknroll.rules import LokState
-from farol.games.loknroll.tables import (
-    CARDS,
-    COPIES,
-    DICE,
-    KINDS,
-    MAX_SEATS,
-    PLACEMENTS,
-    QUARTERS,
-    VALUE_OF,
-    VALUES,
-)
 
 TAIL: Final = 24  # cards of the track that are written, from its end
 PILE: Final = 8  # cards of a pile that are written, from its top
 THROWS: Final = 3  # the latest ones
-MOST_OF_A_KIND: Final[i64] = max(COPIES)
-ROOM: Final[i64] = 2 * PLACEMENTS  # at the end, and at the other end of a lone first card
+MOST_OF_A_KIND: Final[i64] = max(t.COPIES)
+ROOM: Final[i64] = 2 * t.PLACEMENTS  # at the end, and at the other end of a lone first card
 
 
 def parts(seats: i64) -> list[Block]:
     """What an observation is made of, in its order."""
     return [
-        Block("hand", (KINDS,), "count", MOST_OF_A_KIND, "own cards, by kind"),
-        Block("unseen", (KINDS,), "count", MOST_OF_A_KIND, "cards not seen yet, by kind"),
-        Block("penalty", (KINDS,), "count", MOST_OF_A_KIND, "penalty cards to put away, by kind"),
-        Block("box", (KINDS,), "count", MOST_OF_A_KIND, "cards in the box, by kind"),
+        Block("hand", (t.KINDS,), "count", MOST_OF_A_KIND, "own cards, by kind"),
+        Block("unseen", (t.KINDS,), "count", MOST_OF_A_KIND, "cards not seen yet, by kind"),
+        Block("penalty", (t.KINDS,), "count", MOST_OF_A_KIND, "penalty cards to put away, by kind"),
+        Block("box", (t.KINDS,), "count", MOST_OF_A_KIND, "cards in the box, by kind"),
         Block(
             "track",
             (TAIL,),
             "code",
-            KINDS,
+            t.KINDS,
             "its last cards, the end first: 0, or 1 + kind",
         ),
         Block("room", (ROOM,), "flag", 1, "placements with room at the end, or the other end"),
-        Block("drawn", (), "code", KINDS, "the open card that waits to be laid: 0, or 1 + kind"),
-        Block("direction", (), "code", QUARTERS - 1, "where the track points"),
-        Block("length", (), "count", CARDS, "cards of the track"),
-        Block("ahead", (), "count", CARDS, "cards of the track ahead of the locomotive"),
-        Block("hands", (seats,), "count", CARDS, "cards in each seat's hand"),
-        Block("piles", (MAX_SEATS + 1, PILE), "code", VALUES, "values on each pile, its top first"),
+        Block("drawn", (), "code", t.KINDS, "the open card that waits to be laid: 0, or 1 + kind"),
+        Block("direction", (), "code", t.QUARTERS - 1, "where the track points"),
+        Block("length", (), "count", t.CARDS, "cards of the track"),
+        Block("ahead", (), "count", t.CARDS, "cards of the track ahead of the locomotive"),
+        Block("hands", (seats,), "count", t.CARDS, "cards in each seat's hand"),
         Block(
-            "pile_sizes", (MAX_SEATS + 1,), "count", CARDS, "their cards; Laura's pile is second"
+            "piles", (t.MAX_SEATS + 1, PILE), "code", t.VALUES, "values on each pile, its top first"
         ),
-        Block("pile_points", (MAX_SEATS + 1,), "count", 255, "points on each pile"),
+        Block(
+            "pile_sizes",
+            (t.MAX_SEATS + 1,),
+            "count",
+            t.CARDS,
+            "their cards; Laura's pile is second",
+        ),
+        Block("pile_points", (t.MAX_SEATS + 1,), "count", 255, "points on each pile"),
         Block(
             "derailments",
-            (MAX_SEATS + 1,),
+            (t.MAX_SEATS + 1,),
             "count",
-            CARDS,
+            t.CARDS,
             "how often each derailed",
         ),
-        Block("throws", (THROWS,), "code", DICE + 1, "the latest throws: 0, or 1 + wheels"),
+        Block("throws", (THROWS,), "code", t.DICE + 1, "the latest throws: 0, or 1 + wheels"),
         Block("builder", (), "code", seats, "who built last; the number of seats: nobody"),
-        Block("build_value", (), "code", VALUES, "value of the cards built last"),
-        Block("build_cards", (), "count", CARDS, "how many these were"),
-        Block("deck", (), "count", CARDS, "cards to draw"),
+        Block("build_value", (), "code", t.VALUES, "value of the cards built last"),
+        Block("build_cards", (), "count", t.CARDS, "how many these were"),
+        Block("deck", (), "count", t.CARDS, "cards to draw"),
         Block("phase", (), "code", DONE, "phase of the game"),
         Block("turn", (), "code", seats - 1, "whose turn it is"),
         Block("mode", (), "code", 2, "standard, three derailments, Laura"),
@@ -77,7 +73,7 @@ def parts(seats: i64) -> list[Block]:
 
 def longest(_seats: i64) -> i64:
     """Decisions of the longest game: each card is laid, rolled for, taken and put away."""
-    return 6 * CARDS
+    return 6 * t.CARDS
 
 
 class LokEncoder(Encoder):
@@ -100,22 +96,22 @@ class LokEncoder(Encoder):
 
     def _write_cards(self, state: LokState, seat: i64, out: vec[u8], at: i64) -> i64:
         one: u8 = 1
-        end = write_zeros(4 * KINDS, out, at)
+        end = write_zeros(4 * t.KINDS, out, at)
         kind: i64
-        for kind in range(KINDS):
-            out[at + KINDS + kind] = clipped(state.pool[kind])
-            out[at + 3 * KINDS + kind] = clipped(state.box[kind])
+        for kind in range(t.KINDS):
+            out[at + t.KINDS + kind] = clipped(state.pool[kind])
+            out[at + 3 * t.KINDS + kind] = clipped(state.box[kind])
         other: i64
         heaps = state.heaps
         place: i64
         for other in range(state.seats):
-            into = at if other == seat else at + KINDS
+            into = at if other == seat else at + t.KINDS
             heap = heaps.hand(other)
             for place in range(heaps.size(heap)):
                 kind = into + heaps.card(heap, place)
                 out[kind] = out[kind] + one
         for place in range(heaps.size(PENDING)):
-            kind = at + 2 * KINDS + heaps.card(PENDING, place)
+            kind = at + 2 * t.KINDS + heaps.card(PENDING, place)
             out[kind] = out[kind] + one
         return end
 
@@ -146,8 +142,8 @@ class LokEncoder(Encoder):
                 held = heaps.size(heaps.hand(hand))
             at = write_code(held, out, at)
         riders: i64 = heaps.riders
-        sizes = at + (MAX_SEATS + 1) * PILE
-        end = write_zeros((MAX_SEATS + 1) * (PILE + 3), out, at)
+        sizes = at + (t.MAX_SEATS + 1) * PILE
+        end = write_zeros((t.MAX_SEATS + 1) * (PILE + 3), out, at)
         for step in range(riders):
             rider = (seat + step) % riders if riders == seats else step
             pile = heaps.pile(rider)
@@ -155,13 +151,13 @@ class LokEncoder(Encoder):
             points: i64 = 0
             index: i64
             for index in range(count):
-                value = VALUE_OF[heaps.card(pile, count - 1 - index)]
+                value = t.VALUE_OF[heaps.card(pile, count - 1 - index)]
                 points += value
                 if index < PILE:
                     out[at + step * PILE + index] = u8(value)
             out[sizes + step] = clipped(count)
-            out[sizes + MAX_SEATS + 1 + step] = clipped(points)
-            out[sizes + 2 * (MAX_SEATS + 1) + step] = clipped(state.derailments[rider])
+            out[sizes + t.MAX_SEATS + 1 + step] = clipped(points)
+            out[sizes + 2 * (t.MAX_SEATS + 1) + step] = clipped(state.derailments[rider])
         return end
 
     def _write_table(self, state: LokState, seat: i64, out: vec[u8], at: i64) -> i64:

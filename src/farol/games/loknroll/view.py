@@ -8,63 +8,36 @@ from typing import Final
 from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.state import CHANCE, OVER
+from farol.games.loknroll import position as p
+from farol.games.loknroll import tables as t
 from farol.games.loknroll.piles import points
-from farol.games.loknroll.position import (
-    ACT,
-    BUILD,
-    DEAL,
-    DISCARD,
-    DONE,
-    DRAW,
-    LAURA_DRAW,
-    LAURA_LAY,
-    LAURA_PILE,
-    NO_CARD,
-    NO_SEAT,
-    PENALTY,
-    SETUP_DRAW,
-    SETUP_LAY,
-    START,
-    THROW,
-)
 from farol.games.loknroll.refusals import against_laying
 from farol.games.loknroll.room import spot_entry
 from farol.games.loknroll.rules import LAURA_SEAT, LokState
 from farol.games.loknroll.settings import LAURA, START_AT_RANDOM, THREE_DERAILMENTS, GameSettings
-from farol.games.loknroll.tables import (
-    DICE,
-    ENTRIES,
-    KIND_IDS,
-    KINDS,
-    MAX_DERAILMENTS,
-    SHAPES,
-    SIDES,
-    START_LOCOMOTIVE,
-    VALUE_OF,
-)
 from farol.games.loknroll.view_parts import card_json, exit_json, spot_json
 
 MODE_WORDS: Final = ("standard", "three_derailments", "laura")  # by mode
 GEOMETRY_WORDS: Final = ("table", "ribbon")
 PHASE_WORDS: Final = {
-    START: "start",
-    SETUP_DRAW: "setup-draw",
-    SETUP_LAY: "setup-lay",
-    DEAL: "deal",
-    DRAW: "draw",
-    ACT: "act",
-    BUILD: "build",
-    THROW: "throw",
-    DISCARD: "discard-chaos",
-    PENALTY: "penalty",
-    LAURA_DRAW: "laura-draw",
-    LAURA_LAY: "laura-lay",
-    DONE: "over",
+    p.START: "start",
+    p.SETUP_DRAW: "setup-draw",
+    p.SETUP_LAY: "setup-lay",
+    p.DEAL: "deal",
+    p.DRAW: "draw",
+    p.ACT: "act",
+    p.BUILD: "build",
+    p.THROW: "throw",
+    p.DISCARD: "discard-chaos",
+    p.PENALTY: "penalty",
+    p.LAURA_DRAW: "laura-draw",
+    p.LAURA_LAY: "laura-lay",
+    p.DONE: "over",
 }
-_SETUP: Final = frozenset({START, SETUP_DRAW, SETUP_LAY})
+_SETUP: Final = frozenset({p.START, p.SETUP_DRAW, p.SETUP_LAY})
 _SHAPES_JSON: Final[dict[str, Json]] = {
-    shape.name: [[SIDES[shape.sides[i]], shape.offsets[i]] for i in range(ENTRIES)]
-    for shape in SHAPES
+    shape.name: [[t.SIDES[shape.sides[i]], shape.offsets[i]] for i in range(t.ENTRIES)]
+    for shape in t.SHAPES
 }
 
 
@@ -80,16 +53,16 @@ def observe(state: LokState, seat: int | None) -> dict[str, Json]:
         "options": options_json(state.settings),
         "phase": PHASE_WORDS[state.phase],
         "to_act": None if to_act in {CHANCE, OVER} else to_act,
-        "starter": None if state.phase == START else state.starter,
+        "starter": None if state.phase == p.START else state.starter,
         "turn": _turn(state),
         "deck": state.deck,
         "removed": state.removed,
         "shapes": _SHAPES_JSON,
         "track": _track(state),
         "ends": _ends(state),
-        "drawn": None if state.drawn == NO_CARD else card_json(state.drawn),
+        "drawn": None if state.drawn == p.NO_CARD else card_json(state.drawn),
         "aside": _names(state.aside),
-        "box": {KIND_IDS[kind]: state.box[kind] for kind in range(KINDS) if state.box[kind]},
+        "box": {t.KIND_IDS[kind]: state.box[kind] for kind in range(t.KINDS) if state.box[kind]},
         "build": _build(state),
         "penalty": _names(state.pending),
         "players": [_player(state, other) for other in range(state.seats)],
@@ -101,12 +74,12 @@ def observe(state: LokState, seat: int | None) -> dict[str, Json]:
             "behind": state.track.locomotive,
         }
     if state.settings.mode == THREE_DERAILMENTS:
-        view["derailments_left"] = max(0, MAX_DERAILMENTS - state.derailments[0])
+        view["derailments_left"] = max(0, t.MAX_DERAILMENTS - state.derailments[0])
     if state.settings.mode == LAURA:
         view["laura"] = _laura(state)
     if seat is not None:
         view.update(own(state, seat))
-    if state.phase == DONE:
+    if state.phase == p.DONE:
         view["result"] = _result(state)
     return view
 
@@ -132,11 +105,11 @@ def options_json(settings: GameSettings) -> dict[str, Json]:
 
 def _turn(state: LokState) -> dict[str, Json]:
     """Which turn of how many; who has it, or None while chance prepares the game."""
-    if state.phase in _SETUP or state.phase == DEAL:
+    if state.phase in _SETUP or state.phase == p.DEAL:
         return {"number": 0, "of": state.turns(), "who": None}
-    laura = state.phase in {LAURA_DRAW, LAURA_LAY}
+    laura = state.phase in {p.LAURA_DRAW, p.LAURA_LAY}
     begun = state.turns() - state.deck
-    waiting = 1 if state.phase in {DRAW, LAURA_DRAW} else 0  # its card is still to be drawn
+    waiting = 1 if state.phase in {p.DRAW, p.LAURA_DRAW} else 0  # its card is still to be drawn
     return {
         "number": begun + waiting,
         "of": state.turns(),
@@ -167,12 +140,12 @@ def _ends(state: LokState) -> list[Json]:
 
 def _build(state: LokState) -> dict[str, Json] | None:
     """The build of this turn, or the last one that was rolled for."""
-    if state.builder == NO_SEAT:
+    if state.builder == p.NO_SEAT:
         return None
     dice = state.build_value * state.build_cards
     throws: list[Json] = []
     for index, wheels in enumerate(state.throws):
-        throws.append({"dice": min(DICE, dice - DICE * index), "wheels": wheels})
+        throws.append({"dice": min(t.DICE, dice - t.DICE * index), "wheels": wheels})
     return {
         "seat": state.builder,
         "value": state.build_value,
@@ -180,7 +153,7 @@ def _build(state: LokState) -> dict[str, Json] | None:
         "dice": dice,
         "throws": throws,
         "wheels": sum(state.throws),
-        "now": state.phase in {BUILD, THROW},
+        "now": state.phase in {p.BUILD, p.THROW},
     }
 
 
@@ -198,9 +171,9 @@ def _player(state: LokState, seat: int) -> dict[str, Json]:
 def _laura(state: LokState) -> dict[str, Json]:
     """Her pile is open: the player handles it for her."""
     return {
-        "pile": _names(state.piles[LAURA_PILE]),
+        "pile": _names(state.piles[p.LAURA_PILE]),
         "score": state.laura_score(),
-        "derailments": state.derailments[LAURA_PILE],
+        "derailments": state.derailments[p.LAURA_PILE],
     }
 
 
@@ -217,14 +190,14 @@ def _own(state: LokState, seat: int) -> dict[str, Json]:
 def _own_card(state: LokState, seat: int, kind: int) -> dict[str, Json]:
     """A card in the hand; while its owner may build, the rule that keeps it from the track."""
     card = card_json(kind)
-    if state.phase in {ACT, BUILD} and state.seat == seat:
+    if state.phase in {p.ACT, p.BUILD} and state.seat == seat:
         refusal = against_laying(state, kind)
         card["blocked_by"] = None if refusal is None else refusal.rule
     return card
 
 
 def _names(kinds: list[int]) -> list[Json]:
-    return [KIND_IDS[kind] for kind in kinds]
+    return [t.KIND_IDS[kind] for kind in kinds]
 
 
 def _result(state: LokState) -> dict[str, Json]:
@@ -242,7 +215,7 @@ def _result(state: LokState) -> dict[str, Json]:
     if state.settings.mode == THREE_DERAILMENTS:
         result["lost"] = state.lost
     if state.settings.mode == LAURA:
-        result["laura"] = {**_sheet([], state.piles[LAURA_PILE]), "score": state.laura_score()}
+        result["laura"] = {**_sheet([], state.piles[p.LAURA_PILE]), "score": state.laura_score()}
         mine, hers = state.standings()
         result["against_laura"] = "won" if mine < hers else "shared" if mine == hers else "lost"
     return result
@@ -256,7 +229,7 @@ def _sheet(hand: list[int], pile: list[int]) -> dict[str, Json]:
         "hand_points": points(hand),
         "pile_points": points(pile),
         "cards": len(cards),
-        "by_value": [sum(VALUE_OF[kind] == value for kind in cards) for value in (1, 2, 3, 4)],
+        "by_value": [sum(t.VALUE_OF[kind] == value for kind in cards) for value in (1, 2, 3, 4)],
     }
 
 
@@ -268,7 +241,7 @@ def event_view(event: Event, seat: int | None) -> dict[str, Json]:
     view: dict[str, Json] = {"kind": event.kind, "seat": None}
     if event.seat == LAURA_SEAT:
         view["seat"] = "laura"
-    elif event.seat != NO_SEAT:
+    elif event.seat != p.NO_SEAT:
         view["seat"] = event.seat
     view.update(_PUBLIC.get(event.kind, _nothing)(event.public))
     if event.seen_by(seat):
@@ -287,7 +260,7 @@ def _laid(values: tuple[int, ...]) -> dict[str, Json]:
 
 def _put(values: tuple[int, ...]) -> dict[str, Json]:
     kind, other = values
-    return {**card_json(kind), "combined_with": None if other == NO_CARD else KIND_IDS[other]}
+    return {**card_json(kind), "combined_with": None if other == p.NO_CARD else t.KIND_IDS[other]}
 
 
 _Part = Callable[[tuple[int, ...]], dict[str, Json]]
@@ -296,7 +269,7 @@ _PUBLIC: Final[dict[str, _Part]] = {
     "setup-drawn": lambda v: card_json(v[0]),
     "set-aside": lambda v: card_json(v[0]),
     "laid": _laid,
-    "ready": lambda v: {"locomotive": START_LOCOMOTIVE, "removed": v[0], "deck": v[1]},
+    "ready": lambda v: {"locomotive": t.START_LOCOMOTIVE, "removed": v[0], "deck": v[1]},
     "drawn": lambda v: {"deck": v[0]},
     "laura-drew": lambda v: {"deck": v[0], **card_json(v[1])},
     "rolling": lambda v: {"dice": v[0]},

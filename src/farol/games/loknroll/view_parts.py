@@ -3,6 +3,7 @@
 # compiled by mypyc
 
 from farol.core.data import Json
+from farol.games.loknroll import tables as t
 from farol.games.loknroll.odds import Odds
 from farol.games.loknroll.room import (
     spot_entry,
@@ -12,31 +13,18 @@ from farol.games.loknroll.room import (
     spot_x,
     spot_y,
 )
-from farol.games.loknroll.tables import (
-    CHAOS,
-    EXIT_SIDE,
-    EXIT_X,
-    EXIT_Y,
-    IS_BROKEN,
-    KIND_IDS,
-    ORIGIN,
-    SHAPE_IDS,
-    SHAPE_OF,
-    SIDES,
-    VALUE_OF,
-    exit_index,
-)
+from farol.games.loknroll.tables import exit_index
 
 
 def card_json(kind: int) -> dict[str, Json]:
     """A card as it is printed."""
-    if SHAPE_OF[kind] == CHAOS:
-        return {"card": KIND_IDS[kind], "type": "chaos", "value": VALUE_OF[kind], "shape": None}
+    if t.SHAPE_OF[kind] == t.CHAOS:
+        return {"card": t.KIND_IDS[kind], "type": "chaos", "value": t.VALUE_OF[kind], "shape": None}
     return {
-        "card": KIND_IDS[kind],
-        "type": "broken" if IS_BROKEN[kind] else "track",
-        "value": VALUE_OF[kind],
-        "shape": SHAPE_IDS[SHAPE_OF[kind]],
+        "card": t.KIND_IDS[kind],
+        "type": "broken" if t.IS_BROKEN[kind] else "track",
+        "value": t.VALUE_OF[kind],
+        "shape": t.SHAPE_IDS[t.SHAPE_OF[kind]],
     }
 
 
@@ -44,8 +32,8 @@ def spot_json(kind: int, spot: int) -> dict[str, Json]:
     """Where a laid card lies, in units from the upper left corner of the first card."""
     entry = spot_entry(spot)
     return {
-        "x": spot_x(spot) - ORIGIN,
-        "y": spot_y(spot) - ORIGIN,
+        "x": spot_x(spot) - t.ORIGIN,
+        "y": spot_y(spot) - t.ORIGIN,
         "width": spot_width(spot),
         "height": spot_height(spot),
         "rotation": 90 * spot_quarters(spot),
@@ -58,9 +46,9 @@ def exit_json(kind: int, spot: int, index: int) -> dict[str, Json]:
     """Where the track leaves a laid card, or comes in."""
     at = exit_index(kind, spot_quarters(spot), index)
     return {
-        "x": spot_x(spot) - ORIGIN + EXIT_X[at],
-        "y": spot_y(spot) - ORIGIN + EXIT_Y[at],
-        "side": SIDES[EXIT_SIDE[at]],
+        "x": spot_x(spot) - t.ORIGIN + t.EXIT_X[at],
+        "y": spot_y(spot) - t.ORIGIN + t.EXIT_Y[at],
+        "side": t.SIDES[t.EXIT_SIDE[at]],
     }
 
 

@@ -4,44 +4,12 @@ from typing import Any, Final
 
 from farol.core.actions import Action, ActionSpace, Flag, Number, Part, Seat, Word
 from farol.core.data import Fields, Json
-from farol.games.saboteur.position import (
-    CHOOSE_FIRST,
-    DEAL_GOALS,
-    DEAL_HANDS,
-    DEAL_ROLES,
-    DRAW,
-    DRAW_GOLD,
-)
-from farol.games.saboteur.tables import (
-    BREAK_TOOL,
-    CELLS,
-    COLLAPSE,
-    DISCARD,
-    GOAL_DEALS,
-    GOAL_IDS,
-    GOAL_ORDERS,
-    GOALS,
-    GOLD_VALUES,
-    KIND_IDS,
-    LAY,
-    LOOK,
-    MAX_SEATS,
-    MEND,
-    MEND_TOOL,
-    PASS,
-    PATHS,
-    PICK,
-    ROCKFALL,
-    ROLE_IDS,
-    TOOL_IDS,
-    WIDTH,
-    cell_at,
-    cell_x,
-    cell_y,
-)
+from farol.games.saboteur import position as p
+from farol.games.saboteur import tables as t
+from farol.games.saboteur.tables import cell_at, cell_x, cell_y
 from farol.games.saboteur.views import LayShows
 
-_EDGE: Final = WIDTH // 2 - 1  # cells next to the edge of the grid have neighbours too
+_EDGE: Final = t.WIDTH // 2 - 1  # cells next to the edge of the grid have neighbours too
 PLACES: Final = ("top", "middle", "bottom")  # of the goals
 
 
@@ -49,7 +17,7 @@ class Place(Part):
     """A cell of the mine: columns east and rows north of the start."""
 
     def __init__(self) -> None:
-        super().__init__("place", CELLS)
+        super().__init__("place", t.CELLS)
 
     def write(self, value: int) -> dict[str, Json]:
         """Its column and row."""
@@ -82,28 +50,28 @@ class Place(Part):
         return {"x": int, "y": int}
 
 
-TOOL: Final = Word("tool", TOOL_IDS)
-SEAT: Final = Seat("seat", MAX_SEATS)
+TOOL: Final = Word("tool", t.TOOL_IDS)
+SEAT: Final = Seat("seat", t.MAX_SEATS)
 
 ACTIONS: Final = ActionSpace(
-    Action("discard", DISCARD, Word("card", KIND_IDS)),
-    Action("pass", PASS),
-    Action("look", LOOK, Number("goal", 0, GOALS - 1, PLACES)),
-    Action("pick", PICK + 1, Number("value", 1, GOLD_VALUES)),
-    Action("break", BREAK_TOOL, TOOL, SEAT),
+    Action("discard", t.DISCARD, Word("card", t.KIND_IDS)),
+    Action("pass", t.PASS),
+    Action("look", t.LOOK, Number("goal", 0, t.GOALS - 1, PLACES)),
+    Action("pick", t.PICK + 1, Number("value", 1, t.GOLD_VALUES)),
+    Action("break", t.BREAK_TOOL, TOOL, SEAT),
     Action(
         "mend",
-        MEND_TOOL,
-        Word("card", KIND_IDS[MEND:ROCKFALL]),
+        t.MEND_TOOL,
+        Word("card", t.KIND_IDS[t.MEND : t.ROCKFALL]),
         TOOL,
         SEAT,
         notation="{card}:{tool}:{seat}",
     ),
-    Action("collapse", COLLAPSE, Place(), notation="rockfall@{place}"),
+    Action("collapse", t.COLLAPSE, Place(), notation="rockfall@{place}"),
     Action(
         "lay",
-        LAY,
-        Word("card", KIND_IDS[:PATHS]),
+        t.LAY,
+        Word("card", t.KIND_IDS[: t.PATHS]),
         Flag("turned", ("", "'"), default=False),
         Place(),
         notation="{card}{turned}@{place}",
@@ -111,16 +79,16 @@ ACTIONS: Final = ActionSpace(
     ),
 )
 
-_CARD: Final = Action("card", 0, Word("card", KIND_IDS))
+_CARD: Final = Action("card", 0, Word("card", t.KIND_IDS))
 _GOAL_WORDS: Final = [
-    "/".join(GOAL_IDS[goal] for goal in GOAL_DEALS[GOALS * order : GOALS * (order + 1)])
-    for order in range(GOAL_ORDERS)
+    "/".join(t.GOAL_IDS[goal] for goal in t.GOAL_DEALS[t.GOALS * order : t.GOALS * (order + 1)])
+    for order in range(t.GOAL_ORDERS)
 ]
 OUTCOMES: Final = {
-    CHOOSE_FIRST: Action("first", 0, SEAT),
-    DEAL_ROLES: Action("role", 0, Word("role", ROLE_IDS)),
-    DEAL_GOALS: Action("goals", 0, Word("goals", _GOAL_WORDS)),
-    DEAL_HANDS: _CARD,
-    DRAW: _CARD,
-    DRAW_GOLD: Action("gold", 1, Number("value", 1, GOLD_VALUES)),
+    p.CHOOSE_FIRST: Action("first", 0, SEAT),
+    p.DEAL_ROLES: Action("role", 0, Word("role", t.ROLE_IDS)),
+    p.DEAL_GOALS: Action("goals", 0, Word("goals", _GOAL_WORDS)),
+    p.DEAL_HANDS: _CARD,
+    p.DRAW: _CARD,
+    p.DRAW_GOLD: Action("gold", 1, Number("value", 1, t.GOLD_VALUES)),
 }

@@ -11,31 +11,11 @@ from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.state import CHANCE
 from farol.games.evening import Evening
+from farol.games.saboteur import tables as t
 from farol.games.saboteur.cards import KIND_MASK
 from farol.games.saboteur.position import CHOOSE_FIRST, DRAW_GOLD, ENDED, PICKING
 from farol.games.saboteur.rules import Saboteur
-from farol.games.saboteur.tables import (
-    BREAK,
-    CELLS,
-    DIGGER_CARDS,
-    DISCARD,
-    FACE,
-    FACE_THROUGH,
-    GOAL_CELLS,
-    GOALS,
-    GOLD_VALUES,
-    KIND_IDS,
-    KINDS,
-    LAY,
-    MAP,
-    NOT_DEALT,
-    PATHS,
-    ROCKFALL,
-    SABOTEUR_CARDS,
-    TOOLS,
-    cell_x,
-    cell_y,
-)
+from farol.games.saboteur.tables import cell_x, cell_y
 
 ROLES: Final = ("saboteur", "digger")  # who is not listed under another role has the last one
 GAIN: Final = "gold"  # what a round brings, as headings call it
@@ -81,7 +61,7 @@ EVENING: Final = Evening(
     opened="[data-goal][aria-label$='treasure']",
 )
 
-_DEAD_ENDS: Final = [kind for kind in range(PATHS) if not FACE_THROUGH[2 * kind + 1]]
+_DEAD_ENDS: Final = [kind for kind in range(t.PATHS) if not t.FACE_THROUGH[2 * kind + 1]]
 _GATHERED: Final = (CHOOSE_FIRST, DRAW_GOLD, PICKING, ENDED)  # all cards are back in the pile
 
 
@@ -90,9 +70,9 @@ def conserved(state: Saboteur) -> dict[str, int]:
     counts = Counter(_cards(state))
     for seat in range(state.seats):
         held = state.gold.held(seat)
-        for value in range(1, GOLD_VALUES + 1):
+        for value in range(1, t.GOLD_VALUES + 1):
             counts[f"gold {value}"] += held[value - 1]
-    for value in range(1, GOLD_VALUES + 1):
+    for value in range(1, t.GOLD_VALUES + 1):
         counts[f"gold {value}"] += state.gold.supply[value - 1] + state.gold.pool[value - 1]
     return {**counts, **_wrong(state)}
 
@@ -109,18 +89,18 @@ def _cards(state: Saboteur) -> dict[str, int]:
     if state.phase not in _GATHERED:
         # after a round the mine stays in sight, but its cards are in the new pile already
         for cell in state.mine.placed:
-            counts[((state.mine.at(cell) & FACE) - 1) // 2] += 1
-        for tool in range(TOOLS):
-            counts[BREAK + tool] += sum(broken >> tool & 1 for broken in state.tools)
-    return {KIND_IDS[kind]: counts[kind] for kind in range(KINDS)}
+            counts[((state.mine.at(cell) & t.FACE) - 1) // 2] += 1
+        for tool in range(t.TOOLS):
+            counts[t.BREAK + tool] += sum(broken >> tool & 1 for broken in state.tools)
+    return {t.KIND_IDS[kind]: counts[kind] for kind in range(t.KINDS)}
 
 
 def _wrong(state: Saboteur) -> dict[str, int]:
     """What would be too many, or counted wrongly, in a field that follows from others: zeros."""
-    dealt = [role for role in state.roles if role != NOT_DEALT]
-    printed = (DIGGER_CARDS[state.seats], SABOTEUR_CARDS[state.seats])
+    dealt = [role for role in state.roles if role != t.NOT_DEALT]
+    printed = (t.DIGGER_CARDS[state.seats], t.SABOTEUR_CARDS[state.seats])
     goals = list(state.mine.goal_cards)
-    down = sum(state.mine.goal_is_down(goal) for goal in range(GOALS))
+    down = sum(state.mine.goal_is_down(goal) for goal in range(t.GOALS))
     broken = sum(int(tools).bit_count() for tools in state.tools)
     return {
         "role cards too many": sum(max(0, dealt.count(role) - printed[role]) for role in (0, 1)),
@@ -138,14 +118,14 @@ def gone(events: Sequence[Event]) -> dict[str, int]:
         if event.kind == "round-over":
             counts.clear()
         elif event.kind == "looked":
-            counts[MAP] += 1
+            counts[t.MAP] += 1
         elif event.kind == "collapsed":
-            counts[ROCKFALL] += 1
+            counts[t.ROCKFALL] += 1
             counts[event.public[1] // 2] += 1
         elif event.kind == "mended":
             counts[event.public[0]] += 1
-            counts[BREAK + event.public[1]] += 1
-    return {KIND_IDS[kind]: count for kind, count in counts.items()}
+            counts[t.BREAK + event.public[1]] += 1
+    return {t.KIND_IDS[kind]: count for kind, count in counts.items()}
 
 
 def advance(state: Saboteur, rand: Rand) -> None:
@@ -162,7 +142,7 @@ def _nearer(state: Saboteur, rand: Rand) -> int:
     best, chosen = _steps_to_goal(state) + 1, -1  # as near as before is good enough
     actions = state.legal_actions()
     for action in actions:
-        if action >= LAY and FACE_THROUGH[(action - LAY) // CELLS + 1]:
+        if action >= t.LAY and t.FACE_THROUGH[(action - t.LAY) // t.CELLS + 1]:
             after = state.copy()
             after.apply(action)
             steps = -1 if after.phase == DRAW_GOLD else _steps_to_goal(after)
@@ -170,19 +150,19 @@ def _nearer(state: Saboteur, rand: Rand) -> int:
                 best, chosen = steps, action
     if chosen >= 0:
         return chosen
-    dead_ends = [action for action in actions if action - DISCARD in _DEAD_ENDS]
-    return rand.choice(dead_ends or [action for action in actions if action < LAY][:1])
+    dead_ends = [action for action in actions if action - t.DISCARD in _DEAD_ENDS]
+    return rand.choice(dead_ends or [action for action in actions if action < t.LAY][:1])
 
 
 def _steps_to_goal(state: Saboteur) -> int:
-    goals = [GOAL_CELLS[goal] for goal in range(GOALS) if state.mine.goal_is_down(goal)]
+    goals = [t.GOAL_CELLS[goal] for goal in range(t.GOALS) if state.mine.goal_is_down(goal)]
     return min(
         (
             abs(int(cell_x(cell) - cell_x(goal))) + abs(int(cell_y(cell) - cell_y(goal)))
             for cell in state.mine.open_cells
             for goal in goals
         ),
-        default=CELLS,
+        default=t.CELLS,
     )
 
 

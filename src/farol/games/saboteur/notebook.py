@@ -72,5 +72,5 @@ NOTEBOOK: Final = Notebook(
     ("dug", "blocked", "broke", "mended", "looked", "collapsed", "discarded"),
     _teller,
     left=_left,
-    tags=("saboteur", "digger", "unsure"),
+    tags=("saboteur", "digger"),
 )

@@ -8,42 +8,19 @@ from farol.core.state import (
     CHANCE,
     OVER,
 )
+from farol.games.saboteur import tables as t
 from farol.games.saboteur.position import (
     PICKING,
 )
 from farol.games.saboteur.rules import (
     Saboteur,
 )
-from farol.games.saboteur.tables import (
-    BREAK,
-    BREAK_TOOL,
-    CELLS,
-    COLLAPSE,
-    EMPTY,
-    FACE,
-    GOAL_CELLS,
-    GOLD_VALUES,
-    HIDDEN_FACE,
-    KIND_IDS,
-    KIND_TOOLS,
-    KIND_TURNS,
-    LAY,
-    LOOK,
-    MEND,
-    MEND_TOOL,
-    PASS,
-    PICK,
-    PIECE_OPEN,
-    START_CELL,
-    TOOL_IDS,
-    TOOLS,
-)
 
 
 def legal(state: Saboteur, request: int) -> int:
     """The legal action that a request means; IllegalAction with its rule otherwise."""
-    action = _as_laid(request) if request >= LAY else request
-    if MEND_TOOL <= action < COLLAPSE:
+    action = _as_laid(request) if request >= t.LAY else request
+    if t.MEND_TOOL <= action < t.COLLAPSE:
         _check_card_mends(action)
     _check_legal(state, action)
     return action
@@ -51,17 +28,17 @@ def legal(state: Saboteur, request: int) -> int:
 
 def _as_laid(request: int) -> int:
     """S4.7: a half turn that shows nothing is none."""
-    piece, cell = divmod(request - LAY, CELLS)
-    if KIND_TURNS[piece // 2] == 1:
+    piece, cell = divmod(request - t.LAY, t.CELLS)
+    if t.KIND_TURNS[piece // 2] == 1:
         piece -= piece % 2
-    return LAY + CELLS * piece + cell
+    return t.LAY + t.CELLS * piece + cell
 
 
 def _check_card_mends(action: int) -> None:
-    card, place = divmod(action - MEND_TOOL, 30)
-    kind, tool = MEND + card, place // 10
-    if not KIND_TOOLS[kind] >> tool & 1:
-        card_name, tool_name = KIND_IDS[kind], TOOL_IDS[tool]
+    card, place = divmod(action - t.MEND_TOOL, 30)
+    kind, tool = t.MEND + card, place // 10
+    if not t.KIND_TOOLS[kind] >> tool & 1:
+        card_name, tool_name = t.KIND_IDS[kind], t.TOOL_IDS[tool]
         raise IllegalAction(
             "S5.3",
             f"The card {card_name} cannot mend a {tool_name}.",
@@ -78,15 +55,15 @@ def _check_legal(state: Saboteur, action: int) -> None:
     if to_act == CHANCE:
         raise IllegalAction("S3.2", "A card is being dealt; nobody can act now.", "dealing")
     if state.phase == PICKING:
-        if not PICK < action <= PICK + GOLD_VALUES:
+        if not t.PICK < action <= t.PICK + t.GOLD_VALUES:
             raise IllegalAction("S8.2", "Now one card of gold must be picked.", "pick-first")
-        if state.gold.pool[action - PICK - 1] == 0:
-            value = action - PICK
+        if state.gold.pool[action - t.PICK - 1] == 0:
+            value = action - t.PICK
             raise IllegalAction(
                 "S8.2", f"No gold card of value {value} is left to pick.", "gold-gone", value=value
             )
         return
-    if PICK < action <= PICK + GOLD_VALUES:
+    if t.PICK < action <= t.PICK + t.GOLD_VALUES:
         raise IllegalAction(
             "S8.2", "Gold is picked only after the treasure was found.", "gold-later"
         )
@@ -94,7 +71,7 @@ def _check_legal(state: Saboteur, action: int) -> None:
 
 
 def _check_turn(state: Saboteur, action: int) -> None:
-    if action == PASS:
+    if action == t.PASS:
         held = state.cards.hand_sizes[state.turn]
         if held:
             raise IllegalAction(
@@ -108,25 +85,27 @@ def _check_turn(state: Saboteur, action: int) -> None:
     if not state.cards.hand_sizes[state.turn]:
         raise IllegalAction("S3.4", "The hand is empty; only passing is left.", "hand-empty")
     if card not in state.cards.hand(state.turn):
-        name = KIND_IDS[card]
+        name = t.KIND_IDS[card]
         raise IllegalAction(
             "S3.1", f"There is no card {name} in this hand.", "not-held", card=f"card-{name}"
         )
-    if action >= LAY:
-        _check_lay(state, *divmod(action - LAY, CELLS))
-    elif action >= COLLAPSE:
-        _check_collapse(state, action - COLLAPSE)
-    elif action >= MEND_TOOL:
-        _check_mend(state, (action - MEND_TOOL) % 30 // 10, (action - MEND_TOOL) % 10)
-    elif action >= BREAK_TOOL:
-        _check_break(state, card - BREAK, (action - BREAK_TOOL) % 10)
-    elif action >= LOOK and not state.mine.goal_is_down(action - LOOK):
+    if action >= t.LAY:
+        _check_lay(state, *divmod(action - t.LAY, t.CELLS))
+    elif action >= t.COLLAPSE:
+        _check_collapse(state, action - t.COLLAPSE)
+    elif action >= t.MEND_TOOL:
+        _check_mend(state, (action - t.MEND_TOOL) % 30 // 10, (action - t.MEND_TOOL) % 10)
+    elif action >= t.BREAK_TOOL:
+        _check_break(state, card - t.BREAK, (action - t.BREAK_TOOL) % 10)
+    elif action >= t.LOOK and not state.mine.goal_is_down(action - t.LOOK):
         raise IllegalAction("S5.7", "That goal lies face up for all to see.", "goal-up")
 
 
 def _check_lay(state: Saboteur, piece: int, cell: int) -> None:
     if state.tools[state.turn]:
-        broken = [TOOL_IDS[tool] for tool in range(TOOLS) if state.tools[state.turn] >> tool & 1]
+        broken = [
+            t.TOOL_IDS[tool] for tool in range(t.TOOLS) if state.tools[state.turn] >> tool & 1
+        ]
         raise IllegalAction(
             "S4.1",
             f"No digging with a broken {' and '.join(broken)}.",
@@ -134,31 +113,31 @@ def _check_lay(state: Saboteur, piece: int, cell: int) -> None:
             tools=tuple(f"tool-{tool}" for tool in broken),
             count=len(broken),
         )
-    if state.mine.at(cell) != EMPTY:
+    if state.mine.at(cell) != t.EMPTY:
         raise IllegalAction("S4.3", "A card lies there already.", "occupied")
-    if state.mine.fits(PIECE_OPEN[piece], cell):
+    if state.mine.fits(t.PIECE_OPEN[piece], cell):
         return
     if not state.mine.is_open(cell):
         if state.mine.connected:
             raise IllegalAction("S4.5", "No tunnel from the start leads there.", "unreached")
         raise IllegalAction("S4.9", "No face-up card lies beside that place.", "untouched")
-    other = PIECE_OPEN[piece ^ 1]  # the same card, turned half round
+    other = t.PIECE_OPEN[piece ^ 1]  # the same card, turned half round
     kind = "rock-turned" if state.mine.fits(other, cell) else "rock"
     raise IllegalAction("S4.4", "A tunnel would run into rock at one of the edges.", kind)
 
 
 def _check_collapse(state: Saboteur, cell: int) -> None:
-    face = state.mine.at(cell) & FACE
-    if cell == START_CELL or cell in GOAL_CELLS or face == HIDDEN_FACE:
+    face = state.mine.at(cell) & t.FACE
+    if cell == t.START_CELL or cell in t.GOAL_CELLS or face == t.HIDDEN_FACE:
         raise IllegalAction("S5.5", "A rockfall spares the start and the goals.", "spared")
-    if face == EMPTY:
+    if face == t.EMPTY:
         raise IllegalAction("S5.6", "There is no path card to bury.", "nothing-to-bury")
 
 
 def _check_break(state: Saboteur, tool: int, seat: int) -> None:
     _check_seat(state, seat)
     if state.tools[seat] >> tool & 1:
-        name = TOOL_IDS[tool]
+        name = t.TOOL_IDS[tool]
         raise IllegalAction(
             "S5.2",
             f"That seat's {name} is broken already.",
@@ -173,7 +152,7 @@ def _check_break(state: Saboteur, tool: int, seat: int) -> None:
 def _check_mend(state: Saboteur, tool: int, seat: int) -> None:
     _check_seat(state, seat)
     if not state.tools[seat] >> tool & 1:
-        name = TOOL_IDS[tool]
+        name = t.TOOL_IDS[tool]
         raise IllegalAction(
             "S5.3", f"That seat's {name} is not broken.", "not-broken", tool=name, who=seat
         )

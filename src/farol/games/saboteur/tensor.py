@@ -10,41 +10,13 @@ from farol.core.native import i64, u8, vec
 from farol.core.numbers import Block, Numbers, size_of
 from farol.core.state import State
 from farol.core.vectors import zeros
+from farol.games.saboteur import tables as t
 from farol.games.saboteur.actions import ACTIONS
 from farol.games.saboteur.cards import KIND_BITS, KIND_MASK, SEAT_SHIFT, SIZE_BITS, SIZE_MASK
 from farol.games.saboteur.gold import DRAFT, PAID, PAY, PICKED
 from farol.games.saboteur.position import DRAW_GOLD, ENDED, PAST, PICKING
 from farol.games.saboteur.rules import Saboteur
-from farol.games.saboteur.tables import (
-    BREAK_TOOL,
-    CELL_BITS,
-    CELLS,
-    COLLAPSE,
-    DECK,
-    FACE,
-    FACE_OPEN,
-    FACE_THROUGH,
-    GOAL_CELLS,
-    GOALS,
-    GOLD_CARDS,
-    GOLD_COUNTS,
-    GOLD_VALUES,
-    HIDDEN_FACE,
-    KIND_COUNTS,
-    KIND_TURNS,
-    KINDS,
-    LAY,
-    MAX_HAND,
-    NOT_DEALT,
-    PIECES,
-    REACHED,
-    ROUNDS,
-    START_CELL,
-    STONE_FACE,
-    TREASURE_FACE,
-    VALUES,
-    cell_at,
-)
+from farol.games.saboteur.tables import cell_at
 
 # The part of the mine that is written. Cards may be laid beyond it; in random play 3 of 10,000 are.
 LEFT: Final = -6
@@ -65,7 +37,7 @@ WINDOW_CELLS: Final = [
 
 
 def _window_index() -> list[int]:
-    index = [-1] * CELLS
+    index = [-1] * t.CELLS
     place: i64
     for place in range(WINDOW):
         index[WINDOW_CELLS[place]] = place
@@ -73,27 +45,27 @@ def _window_index() -> list[int]:
 
 
 def _byte_of(value: i64) -> i64:
-    face = value & FACE
-    if face >= len(FACE_OPEN):
+    face = value & t.FACE
+    if face >= len(t.FACE_OPEN):
         return 0
-    if face == HIDDEN_FACE:
+    if face == t.HIDDEN_FACE:
         return FACE_DOWN | GOAL
-    found: i64 = FACE_OPEN[face]
-    if FACE_THROUGH[face]:
+    found: i64 = t.FACE_OPEN[face]
+    if t.FACE_THROUGH[face]:
         found |= THROUGH
-    if value >= REACHED:
+    if value >= t.REACHED:
         found |= JOINED
-    if face >= TREASURE_FACE:
+    if face >= t.TREASURE_FACE:
         found |= GOAL
     return found
 
 
 INDEX: Final = vec[i64](_window_index())  # by cell; -1 outside
 BYTES: Final = vec[u8](
-    [u8(_byte_of(value)) for value in range(VALUES)]
+    [u8(_byte_of(value)) for value in range(t.VALUES)]
 )  # by face, with its REACHED bit
 PHASES: Final[i64] = ENDED + 1
-MOST_GOLD: Final = sum(GOLD_COUNTS)
+MOST_GOLD: Final = sum(t.GOLD_COUNTS)
 
 
 def parts(seats: i64) -> list[Block]:
@@ -107,15 +79,15 @@ def parts(seats: i64) -> list[Block]:
             f"cells from column {LEFT}, row {BOTTOM} on, the start is at 0, 0: open north, east, "
             "south, west, joined inside the card, joined with the start, face down, goal",
         ),
-        Block("hand", (KINDS,), "count", MAX_HAND, "cards in hand, by kind"),
-        Block("unseen", (KINDS,), "count", max(KIND_COUNTS), "cards not seen yet, by kind"),
-        Block("goals", (GOALS,), "code", 3, "unknown, treasure, first stone, second stone"),
+        Block("hand", (t.KINDS,), "count", t.MAX_HAND, "cards in hand, by kind"),
+        Block("unseen", (t.KINDS,), "count", max(t.KIND_COUNTS), "cards not seen yet, by kind"),
+        Block("goals", (t.GOALS,), "code", 3, "unknown, treasure, first stone, second stone"),
         Block("broken", (seats,), "bits", 7, "broken tools of each seat: pickaxe, lamp, cart"),
-        Block("hands", (seats,), "count", MAX_HAND, "cards in each seat's hand"),
+        Block("hands", (seats,), "count", t.MAX_HAND, "cards in each seat's hand"),
         Block("looked", (seats,), "bits", 7, "goals that each seat has looked at"),
-        Block("buried", (seats,), "count", DECK, "cards that each seat has discarded face down"),
+        Block("buried", (seats,), "count", t.DECK, "cards that each seat has discarded face down"),
         Block("gold_cards", (seats,), "count", MOST_GOLD, "gold cards in front of each seat"),
-        Block("debt", (seats,), "count", 2 * ROUNDS, "what each seat was paid too much"),
+        Block("debt", (seats,), "count", 2 * t.ROUNDS, "what each seat was paid too much"),
         Block(
             "roles",
             (seats,),
@@ -123,15 +95,15 @@ def parts(seats: i64) -> list[Block]:
             2,
             "each seat's role: unknown, digger, saboteur",
         ),
-        Block("past", (ROUNDS, seats), "code", 2, "roles in rounds that are over"),
+        Block("past", (t.ROUNDS, seats), "code", 2, "roles in rounds that are over"),
         Block(
-            "won", (ROUNDS,), "code", 3, "round not over, diggers won, saboteurs won, nobody won"
+            "won", (t.ROUNDS,), "code", 3, "round not over, diggers won, saboteurs won, nobody won"
         ),
-        Block("gold", (GOLD_VALUES,), "count", MOST_GOLD, "own gold cards of 1, 2 and 3"),
-        Block("pool", (GOLD_VALUES,), "count", 9, "gold cards that the seat may pick from"),
+        Block("gold", (t.GOLD_VALUES,), "count", MOST_GOLD, "own gold cards of 1, 2 and 3"),
+        Block("pool", (t.GOLD_VALUES,), "count", 9, "gold cards that the seat may pick from"),
         Block("pool_size", (), "count", 9, "gold cards that are being shared out"),
-        Block("pile", (), "count", DECK, "cards to draw"),
-        Block("round", (), "code", ROUNDS, "number of the round"),
+        Block("pile", (), "count", t.DECK, "cards to draw"),
+        Block("round", (), "code", t.ROUNDS, "number of the round"),
         Block("phase", (), "code", PHASES - 1, "phase of the game"),
         Block("turn", (), "code", seats - 1, "whose turn it is"),
     ]
@@ -139,7 +111,7 @@ def parts(seats: i64) -> list[Block]:
 
 def longest(seats: i64) -> i64:
     """Decisions of the longest game: every card, a pass of each seat, and gold, in every round."""
-    return ROUNDS * (DECK + seats + GOLD_CARDS[seats])
+    return t.ROUNDS * (t.DECK + seats + t.GOLD_CARDS[seats])
 
 
 def numbers(seats: i64) -> Numbers:
@@ -147,7 +119,7 @@ def numbers(seats: i64) -> Numbers:
     return Numbers(
         ACTIONS,
         {"place": WINDOW_CELLS, "seat": range(seats)},
-        lambda kind, values: kind.name != "lay" or values[1] < KIND_TURNS[values[0]],
+        lambda kind, values: kind.name != "lay" or values[1] < t.KIND_TURNS[values[0]],
     )
 
 
@@ -159,11 +131,11 @@ class SaboteurEncoder(Encoder):
         found = numbers(seats)
         super().__init__(seats, size_of(parts(seats)), len(found))
         table = found.table
-        self.small = vec[i64](table[:COLLAPSE])  # by action: the number of what names no cell
+        self.small = vec[i64](table[: t.COLLAPSE])  # by action: the number of what names no cell
         # The number of what names the first cell of the window; the others follow. -1 if none.
-        self.collapse: i64 = table[COLLAPSE + WINDOW_CELLS[0]]
+        self.collapse: i64 = table[t.COLLAPSE + WINDOW_CELLS[0]]
         self.lays = vec[i64](
-            [table[LAY + CELLS * piece + WINDOW_CELLS[0]] for piece in range(PIECES)]
+            [table[t.LAY + t.CELLS * piece + WINDOW_CELLS[0]] for piece in range(t.PIECES)]
         )
         self.blank = EncodedRow()  # scratch: of a row that is written once
         self.excess = zeros(seats)  # scratch: what each seat was paid too much
@@ -192,8 +164,8 @@ class SaboteurEncoder(Encoder):
         found.count = kept
 
     def _number(self, turn: i64, action: i64) -> i64:
-        if action < COLLAPSE:
-            if action >= BREAK_TOOL:
+        if action < t.COLLAPSE:
+            if action >= t.BREAK_TOOL:
                 seat = action % 10
                 step = seat - turn
                 if step < 0:
@@ -201,10 +173,10 @@ class SaboteurEncoder(Encoder):
                 action += step - seat
             return self.small[action]
         first = self.collapse
-        cell = action - COLLAPSE
-        if action >= LAY:
-            cell = (action - LAY) & (CELLS - 1)
-            first = self.lays[(action - LAY) >> CELL_BITS]
+        cell = action - t.COLLAPSE
+        if action >= t.LAY:
+            cell = (action - t.LAY) & (t.CELLS - 1)
+            first = self.lays[(action - t.LAY) >> t.CELL_BITS]
         place = INDEX[cell]
         if first < 0 or place < 0:
             return NO_NUMBER
@@ -245,19 +217,19 @@ class SaboteurEncoder(Encoder):
                 places[count] = place
                 count += 1
         row.count = count
-        for cell in GOAL_CELLS:
+        for cell in t.GOAL_CELLS:
             out[at + INDEX[cell]] = BYTES[mine.at(cell)]
-        out[at + INDEX[START_CELL]] = BYTES[mine.at(START_CELL)]
+        out[at + INDEX[t.START_CELL]] = BYTES[mine.at(t.START_CELL)]
         return at + WINDOW
 
     def _write_cards(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> i64:
         cards = state.cards
-        unseen = at + KINDS
+        unseen = at + t.KINDS
         pile = cards.pile
         hands = cards.hands
         one: u8 = 1
         kind: i64
-        for kind in range(KINDS):
+        for kind in range(t.KINDS):
             out[unseen + kind] = u8(pile[kind])
         other: i64
         for other in range(self.seats):
@@ -276,23 +248,23 @@ class SaboteurEncoder(Encoder):
             if entry >> SEAT_SHIFT != seat:
                 kind = unseen + (entry & KIND_MASK)
                 out[kind] = out[kind] + one
-        return unseen + KINDS
+        return unseen + t.KINDS
 
     def _write_goals(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> i64:
         mine = state.mine
         if len(state.seen) == 0:  # nothing is dealt
-            return at + GOALS
+            return at + t.GOALS
         seen = state.seen[seat]
         goal: i64
-        for goal in range(GOALS):
+        for goal in range(t.GOALS):
             face = mine.goal_face(goal)
-            if face == TREASURE_FACE:
+            if face == t.TREASURE_FACE:
                 out[at + goal] = u8(1)
-            elif face != HIDDEN_FACE:
-                out[at + goal] = u8(2 + ((face - STONE_FACE) >> 1))
+            elif face != t.HIDDEN_FACE:
+                out[at + goal] = u8(2 + ((face - t.STONE_FACE) >> 1))
             elif (seen >> goal) & 1:
                 out[at + goal] = u8(1 + mine.goal_cards[goal])
-        return at + GOALS
+        return at + t.GOALS
 
     def _write_seats(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> i64:
         """Seven bytes of each seat, by the byte first."""
@@ -314,7 +286,7 @@ class SaboteurEncoder(Encoder):
             out[place + 2 * seats] = u8(seen[other])
             if open_roles or other == seat:
                 role = roles[other]
-                if role != NOT_DEALT:
+                if role != t.NOT_DEALT:
                     out[place + 6 * seats] = u8(role + 1)
             place += 1
             other += 1
@@ -362,7 +334,7 @@ class SaboteurEncoder(Encoder):
 
     def _write_past(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> i64:
         seats = self.seats
-        won = at + ROUNDS * seats
+        won = at + t.ROUNDS * seats
         past = state.past
         number: i64
         for number in range(len(past) // PAST):
@@ -375,21 +347,21 @@ class SaboteurEncoder(Encoder):
                 other += 1
                 if other == seats:
                     other = 0
-        return won + ROUNDS
+        return won + t.ROUNDS
 
     def _write_table(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> None:
         gold = state.gold
         value: i64
         if len(gold.story) > 0:
             held = gold.held(seat)
-            for value in range(GOLD_VALUES):
+            for value in range(t.GOLD_VALUES):
                 out[at + value] = u8(held[value])
-        at += GOLD_VALUES
+        at += t.GOLD_VALUES
         phase = state.phase
         if phase in (DRAW_GOLD, PICKING) and state.turn == seat:
-            for value in range(GOLD_VALUES):
+            for value in range(t.GOLD_VALUES):
                 out[at + value] = u8(gold.pool[value])
-        at += GOLD_VALUES
+        at += t.GOLD_VALUES
         out[at] = u8(gold.pool_size())
         out[at + 1] = u8(state.cards.pile_size)
         out[at + 2] = u8(state.round)

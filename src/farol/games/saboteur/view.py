@@ -8,63 +8,24 @@ from typing import Final
 from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.state import CHANCE, OVER
+from farol.games.saboteur import position as p
+from farol.games.saboteur import tables as t
 from farol.games.saboteur.cards import KIND_MASK, SEAT_SHIFT
 from farol.games.saboteur.gold import Gold, is_card, picker
-from farol.games.saboteur.position import (
-    CHOOSE_FIRST,
-    DEAL_GOALS,
-    DEAL_HANDS,
-    DEAL_ROLES,
-    DRAW,
-    DRAW_GOLD,
-    ENDED,
-    PAST,
-    PICKING,
-    TURN,
-)
 from farol.games.saboteur.rules import Saboteur
-from farol.games.saboteur.tables import (
-    BREAK,
-    CELLS,
-    DIGGER_CARDS,
-    FACE,
-    FACE_OPEN,
-    GOAL_CELLS,
-    GOAL_IDS,
-    GOALS,
-    GOLD_VALUES,
-    HIDDEN_FACE,
-    KIND_COUNTS,
-    KIND_IDS,
-    KINDS,
-    LAY,
-    NOT_DEALT,
-    REACHED,
-    ROLE_IDS,
-    ROUNDS,
-    SABOTEUR_CARDS,
-    START_CELL,
-    START_FACE,
-    STONE_FACE,
-    TOOL_IDS,
-    TOOLS,
-    TREASURE,
-    TREASURE_FACE,
-    cell_x,
-    cell_y,
-)
+from farol.games.saboteur.tables import cell_x, cell_y
 
 WINNER_IDS: Final = ["diggers", "saboteurs", "nobody"]
 PHASE_IDS: Final = {
-    CHOOSE_FIRST: "choose-first",
-    DEAL_ROLES: "deal-roles",
-    DEAL_GOALS: "deal-goals",
-    DEAL_HANDS: "deal-hands",
-    TURN: "turn",
-    DRAW: "draw",
-    DRAW_GOLD: "draw-gold",
-    PICKING: "pick-gold",
-    ENDED: "over",
+    p.CHOOSE_FIRST: "choose-first",
+    p.DEAL_ROLES: "deal-roles",
+    p.DEAL_GOALS: "deal-goals",
+    p.DEAL_HANDS: "deal-hands",
+    p.TURN: "turn",
+    p.DRAW: "draw",
+    p.DRAW_GOLD: "draw-gold",
+    p.PICKING: "pick-gold",
+    p.ENDED: "over",
 }
 
 # What a seat did not know when it acted: a goal, the roles, the gold of others.
@@ -82,7 +43,7 @@ def observe(state: Saboteur, seat: int | None) -> dict[str, Json]:
         "game": "saboteur",
         "seats": state.seats,
         "round": state.round,
-        "rounds": ROUNDS,
+        "rounds": t.ROUNDS,
         "phase": PHASE_IDS[state.phase],
         "to_act": None if to_act in {CHANCE, OVER} else to_act,
         "options": {
@@ -91,36 +52,36 @@ def observe(state: Saboteur, seat: int | None) -> dict[str, Json]:
             "auto_pick_gold": state.auto_gold,
         },
         "role_cards": {
-            "saboteurs": SABOTEUR_CARDS[state.seats],
-            "diggers": DIGGER_CARDS[state.seats],
+            "saboteurs": t.SABOTEUR_CARDS[state.seats],
+            "diggers": t.DIGGER_CARDS[state.seats],
         },
         "past": _past(state),
         "gold": {"supply": state.gold.supply_size(), "pool": state.gold.pool_size()},
     }
-    if state.phase != CHOOSE_FIRST:
+    if state.phase != p.CHOOSE_FIRST:
         view["first"] = state.first
         view["turn"] = state.turn
         view["pile"] = state.cards.pile_size
         view["mine"] = _mine(state)
-        view["goals"] = [_goal(state, goal) for goal in range(GOALS)]
+        view["goals"] = [_goal(state, goal) for goal in range(t.GOALS)]
         view["discards"] = _discards(state)
         view["players"] = [_player(state, other) for other in range(state.seats)]
         if seat is not None:
             view.update(own(state, seat))
-    if state.phase == ENDED:
+    if state.phase == p.ENDED:
         view["result"] = _result(state)
     return view
 
 
 def own(state: Saboteur, seat: int) -> dict[str, Json]:
     """What a seat knows and spectators do not."""
-    return {} if state.phase == CHOOSE_FIRST else {"me": _own(state, seat)}
+    return {} if state.phase == p.CHOOSE_FIRST else {"me": _own(state, seat)}
 
 
 def _past(state: Saboteur) -> list[Json]:
     rounds: list[Json] = []
-    for index in range(0, len(state.past), PAST):
-        winners, finisher, saboteurs, goals = state.past[index : index + PAST]
+    for index in range(0, len(state.past), p.PAST):
+        winners, finisher, saboteurs, goals = state.past[index : index + p.PAST]
         rounds.append(
             {
                 "winners": WINNER_IDS[winners],
@@ -138,58 +99,58 @@ def _seats_in(bits: int) -> list[Json]:
 
 def _goals_in(number: int) -> list[Json]:
     """S7.5: what lay at the top, middle and bottom."""
-    return [GOAL_IDS[number // 9], GOAL_IDS[number // 3 % 3], GOAL_IDS[number % 3]]
+    return [t.GOAL_IDS[number // 9], t.GOAL_IDS[number // 3 % 3], t.GOAL_IDS[number % 3]]
 
 
 def _mine(state: Saboteur) -> list[Json]:
     cards: list[Json] = []
-    for cell in sorted([START_CELL, *state.mine.placed]):
+    for cell in sorted([t.START_CELL, *state.mine.placed]):
         value = state.mine.at(cell)
-        face = value & FACE
+        face = value & t.FACE
         card: dict[str, Json] = {
             "x": cell_x(cell),
             "y": cell_y(cell),
             "card": FACE_IDS[face],
             "turned": FACE_TURNED[face],
             "open": SIDES[face],
-            "reached": value >= REACHED,
+            "reached": value >= t.REACHED,
         }
         cards.append(card)
     return cards
 
 
 def _face(face: int) -> dict[str, Json]:
-    if face >= STONE_FACE:
-        number = face - STONE_FACE
-        return {"card": GOAL_IDS[1 + number // 2], "turned": number % 2 == 1}
-    if face == TREASURE_FACE:
-        return {"card": GOAL_IDS[TREASURE], "turned": False}
-    if face == START_FACE:
+    if face >= t.STONE_FACE:
+        number = face - t.STONE_FACE
+        return {"card": t.GOAL_IDS[1 + number // 2], "turned": number % 2 == 1}
+    if face == t.TREASURE_FACE:
+        return {"card": t.GOAL_IDS[t.TREASURE], "turned": False}
+    if face == t.START_FACE:
         return {"card": "start", "turned": False}
     return piece_json(face - 1)
 
 
 def piece_json(piece: int) -> dict[str, Json]:
     """A laid path card: which, and whether it is turned by half."""
-    return {"card": KIND_IDS[piece // 2], "turned": piece % 2 == 1}
+    return {"card": t.KIND_IDS[piece // 2], "turned": piece % 2 == 1}
 
 
 def _sides(openings: int) -> str:
     return "".join(letter for bit, letter in enumerate("NESW") if openings >> bit & 1)
 
 
-SIDES: Final = [_sides(openings) for openings in FACE_OPEN]  # by face
-OPEN_FACES: Final = range(1, int(HIDDEN_FACE))  # EMPTY comes before them
+SIDES: Final = [_sides(openings) for openings in t.FACE_OPEN]  # by face
+OPEN_FACES: Final = range(1, int(t.HIDDEN_FACE))  # EMPTY comes before them
 FACE_IDS: Final = [None, *[_face(face)["card"] for face in OPEN_FACES]]
 FACE_TURNED: Final = [None, *[_face(face)["turned"] for face in OPEN_FACES]]
 
 
 def _goal(state: Saboteur, goal: int) -> dict[str, Json]:
-    cell = GOAL_CELLS[goal]
+    cell = t.GOAL_CELLS[goal]
     looked: list[Json] = [seat for seat in range(state.seats) if state.seen[seat] >> goal & 1]
     view: dict[str, Json] = {"x": cell_x(cell), "y": cell_y(cell), "looked_at_by": looked}
     face = state.mine.goal_face(goal)
-    if face != HIDDEN_FACE:
+    if face != t.HIDDEN_FACE:
         view["face"] = _face(face)
         view["open"] = SIDES[face]
     return view
@@ -197,22 +158,22 @@ def _goal(state: Saboteur, goal: int) -> dict[str, Json]:
 
 def _discards(state: Saboteur) -> dict[str, Json]:
     """Face up by kind: what is neither in the pile, in a hand, buried nor on the table."""
-    counts = list(KIND_COUNTS)
+    counts = list(t.KIND_COUNTS)
     cards = state.cards
-    for kind in range(KINDS):
+    for kind in range(t.KINDS):
         counts[kind] -= cards.pile[kind]
     for seat in range(state.seats):
         for kind in cards.hand(seat):
             counts[kind] -= 1
     for entry in cards.buried:
         counts[entry & KIND_MASK] -= 1
-    if state.phase not in {DRAW_GOLD, PICKING, ENDED}:
+    if state.phase not in {p.DRAW_GOLD, p.PICKING, p.ENDED}:
         for cell in state.mine.placed:
-            counts[((state.mine.at(cell) & FACE) - 1) // 2] -= 1
-        for tool in range(TOOLS):
-            counts[BREAK + tool] -= state.broken_counts[tool]
+            counts[((state.mine.at(cell) & t.FACE) - 1) // 2] -= 1
+        for tool in range(t.TOOLS):
+            counts[t.BREAK + tool] -= state.broken_counts[tool]
     face_up: dict[str, Json] = {
-        KIND_IDS[kind]: counts[kind] for kind in range(KINDS) if counts[kind]
+        t.KIND_IDS[kind]: counts[kind] for kind in range(t.KINDS) if counts[kind]
     }
     return {"face_up": face_up, "face_down": [entry >> SEAT_SHIFT for entry in cards.buried]}
 
@@ -225,27 +186,27 @@ def _player(state: Saboteur, seat: int) -> dict[str, Json]:
         "gold_cards": sum(state.gold.held(seat)),
         "gold_debt": state.gold.debt(seat),
     }
-    if state.phase in {DRAW_GOLD, PICKING, ENDED}:
-        view["role"] = ROLE_IDS[state.roles[seat]]
+    if state.phase in {p.DRAW_GOLD, p.PICKING, p.ENDED}:
+        view["role"] = t.ROLE_IDS[state.roles[seat]]
     return view
 
 
 def _tools(bits: int) -> list[Json]:
-    return [TOOL_IDS[tool] for tool in range(TOOLS) if bits >> tool & 1]
+    return [t.TOOL_IDS[tool] for tool in range(t.TOOLS) if bits >> tool & 1]
 
 
 def _own(state: Saboteur, seat: int) -> dict[str, Json]:
     goals: dict[str, Json] = {
-        str(goal): GOAL_IDS[state.mine.goal_cards[goal]]
-        for goal in range(GOALS)
+        str(goal): t.GOAL_IDS[state.mine.goal_cards[goal]]
+        for goal in range(t.GOALS)
         if state.seen[seat] >> goal & 1
     }
     view: dict[str, Json] = {
         "seat": seat,
-        "role": None if state.roles[seat] == NOT_DEALT else ROLE_IDS[state.roles[seat]],
-        "hand": [KIND_IDS[kind] for kind in state.cards.hand(seat)],
+        "role": None if state.roles[seat] == t.NOT_DEALT else t.ROLE_IDS[state.roles[seat]],
+        "hand": [t.KIND_IDS[kind] for kind in state.cards.hand(seat)],
         "discards": [
-            KIND_IDS[entry & KIND_MASK]
+            t.KIND_IDS[entry & KIND_MASK]
             for entry in state.cards.buried
             if entry >> SEAT_SHIFT == seat
         ],
@@ -254,14 +215,14 @@ def _own(state: Saboteur, seat: int) -> dict[str, Json]:
         "gold_total": state.gold.total(seat),
         "gold_seen": _pools_seen(state.gold, seat),
     }
-    if state.phase in {DRAW_GOLD, PICKING} and state.turn == seat:
+    if state.phase in {p.DRAW_GOLD, p.PICKING} and state.turn == seat:
         view["pool"] = _values(list(state.gold.pool))
     return view
 
 
 def _values(cards: list[int]) -> list[Json]:
     """Counts by value as a list of values, ascending."""
-    return [value for value in range(1, GOLD_VALUES + 1) for _ in range(cards[value - 1])]
+    return [value for value in range(1, t.GOLD_VALUES + 1) for _ in range(cards[value - 1])]
 
 
 def _pools_seen(gold: Gold, seat: int) -> list[Json]:
@@ -275,7 +236,7 @@ def _pools_seen(gold: Gold, seat: int) -> list[Json]:
                 cards[(gold.story[end] & 3) - 1] += 1
                 end += 1
             if end == len(gold.story):
-                for value in range(GOLD_VALUES):
+                for value in range(t.GOLD_VALUES):
                     cards[value] += gold.pool[value]
             seen.append({"pool": _values(cards), "kept": entry & 3})
     return seen
@@ -294,11 +255,11 @@ def _result(state: Saboteur) -> dict[str, Json]:
 
 def shows(state: Saboteur, action: int) -> dict[str, Json]:
     """A card to be laid says which goals it would turn up."""
-    if action < LAY:
+    if action < t.LAY:
         return {}
-    piece, cell = divmod(action - LAY, CELLS)
+    piece, cell = divmod(action - t.LAY, t.CELLS)
     reached = state.mine.reaches(piece, cell)
-    goals: list[Json] = [goal for goal in range(GOALS) if reached >> goal & 1]
+    goals: list[Json] = [goal for goal in range(t.GOALS) if reached >> goal & 1]
     return {"turns_up": goals}
 
 
@@ -342,8 +303,8 @@ _PUBLIC: Final[dict[str, _Part]] = {
     "turned-up": lambda v: {"goal": v[0], **_face(v[1])},
     "looked": lambda v: {"goal": v[0]},
     "collapsed": lambda v: {**_place(v[0]), **piece_json(v[1])},
-    "broke": lambda v: {"tool": TOOL_IDS[v[0]], "target": v[1]},
-    "mended": lambda v: {"card": KIND_IDS[v[0]], "tool": TOOL_IDS[v[1]], "target": v[2]},
+    "broke": lambda v: {"tool": t.TOOL_IDS[v[0]], "target": v[1]},
+    "mended": lambda v: {"card": t.KIND_IDS[v[0]], "tool": t.TOOL_IDS[v[1]], "target": v[2]},
     "round-over": _round_over,
     "paid": lambda v: {"gold": v[0], "cards": v[1], "excess": v[2]},
     "gold-passed": lambda v: {"cards": v[0]},
@@ -351,11 +312,11 @@ _PUBLIC: Final[dict[str, _Part]] = {
 }
 
 _PRIVATE: Final[dict[str, _Part]] = {
-    "role": lambda v: {"role": ROLE_IDS[v[0]]},
-    "dealt": lambda v: {"card": KIND_IDS[v[0]]},
-    "drew": lambda v: {"card": KIND_IDS[v[0]]},
-    "discarded": lambda v: {"card": KIND_IDS[v[0]]},
-    "looked": lambda v: {"card": GOAL_IDS[v[0]]},
+    "role": lambda v: {"role": t.ROLE_IDS[v[0]]},
+    "dealt": lambda v: {"card": t.KIND_IDS[v[0]]},
+    "drew": lambda v: {"card": t.KIND_IDS[v[0]]},
+    "discarded": lambda v: {"card": t.KIND_IDS[v[0]]},
+    "looked": lambda v: {"card": t.GOAL_IDS[v[0]]},
     "gold-drawn": lambda v: {"value": v[0]},
     "picked": lambda v: {"value": v[0]},
     "gold-passed": lambda v: {"pool": _values(list(v))},

@@ -12,7 +12,7 @@ import psycopg
 from psycopg import sql
 
 from farol.server.cluster import compat
-from farol.server.cluster.postgres import connected, with_patience
+from farol.server.cluster.postgres import connected, with_limits
 from farol.server.cluster.postgres_schema import bring_up_to_date
 from farol.server.store.schema import DeclaredTable, Schema, tables
 from farol.server.store.sqlite_schema import DIALECT, names
@@ -45,7 +45,8 @@ def migrate(
     was copied before is replaced. StoreError says why it cannot be; then nothing has changed."""
     source = _opened(path, schemas)
     try:
-        with connected(with_patience(address)) as target:
+        with connected(with_limits(address)) as target:
+            target.execute("SET synchronous_commit = on")
             bring_up_to_date(target, compat.OURS, schemas)
             with target.transaction():
                 _check_unused(target)

@@ -1,7 +1,7 @@
 """A server among others that share a PostgreSQL database: which tables are its own.
 
 A node lives as long as it says so, by the clock of the database; a table is a node's until that
-gives it up or dies. Whoever takes a table gets a number with it, its fence, larger than all before.
+gives it up or dies. Taking a table gives a number, its fence, larger than all before.
 What a node does to a table or to itself it tells the others in the same transaction.
 """
 
@@ -9,17 +9,19 @@ import asyncio
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
-from time import monotonic
+from time import monotonic, time
 from typing import Final, NamedTuple
 
 import msgspec
 import structlog
 
 from farol import __version__
+from farol.server import metrics
 from farol.server.cluster.compat import Edition
 from farol.server.cluster.leases import Leases, Owner
 from farol.server.cluster.notify import CHANNEL, Line
 from farol.server.cluster.postgres_schema import check_schema
+from farol.server.store.database import DRAIN
 from farol.server.store.schema import Schema
 from farol.server.store.sql import Connection
 from farol.server.store.store import Lease, News, OwnedElsewhere, StoreError
@@ -27,6 +29,11 @@ from farol.server.store.writer import Writer, WriteSession
 
 LEASE_SECONDS: Final = 3.0  # for which a node that has said so lives
 BEAT_SECONDS: Final = 0.75
+AGAIN_SECONDS: Final = 0.1  # after a sign of life that failed
+WATCH_SECONDS: Final = 0.2  # between two looks whether the lease has run out
+CLOCKS_DIFFER: Final = 2.0  # seconds that are worth a line of log
+LATE_SECONDS: Final = 1.0  # by which such a look comes late if this program stood still
+MOST_TOLD: Final = 50  # tables that are let go of at once and told of one by one
 NO_FENCE: Final = -1  # of a table that is not ours: nothing can be written with it
 # Whether no living node has a table.
 FREE: Final = (
@@ -38,11 +45,11 @@ _BEAT: Final = (
     "INSERT INTO nodes (name, address, version, edition, oldest, until) "
     "VALUES (?, ?, ?, ?, ?, clock_timestamp() + ? * interval '1 second') "
     "ON CONFLICT (name) DO UPDATE SET until = excluded.until "
-    "RETURNING coalesce((SELECT until FROM was) < clock_timestamp(), TRUE)"
+    "RETURNING coalesce((SELECT until FROM was) < clock_timestamp(), TRUE), wanted"
 )
 _TAKE: Final = (
-    f"UPDATE tables SET node = ?, fence = fence + 1 WHERE code = ? AND (node = ? OR {FREE}) "
-    "RETURNING id, fence"
+    "UPDATE tables SET node = ?, fence = fence + 1, taken = clock_timestamp() "
+    f"WHERE code = ? AND (node = ? OR {FREE}) RETURNING id, fence"
 )
 _OWNED: Final = f"SELECT id, node, {FREE} FROM tables WHERE code = ?"
 # Who has a table, and for how many seconds that one lives.
@@ -61,7 +68,8 @@ _CUT: Final = (
     "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
     "WHERE datname = current_database() AND application_name = ? AND xact_start IS NOT NULL"
 )
-_NOT_FOR_EVER: Final = f"SET LOCAL lock_timeout = {1000 * LEASE_SECONDS / 2:.0f}"  # milliseconds
+_NOT_FOR_EVER: Final = f"SET LOCAL lock_timeout = {1000 * LEASE_SECONDS / 3:.0f}"  # milliseconds
+_DATE: Final = "SELECT extract(epoch FROM clock_timestamp())::float8"
 _TELL: Final = "SELECT pg_notify(?, ?)"
 
 log = structlog.get_logger("farol.node")
@@ -70,7 +78,7 @@ Listening = Callable[[Callable[[str], None], Callable[[], None]], Line]
 
 
 def new_name() -> str:
-    """A name for one life of a server: whoever starts again is another node."""
+    """A name for one process of a server: a restarted one is another node."""
     return secrets.token_hex(8)
 
 
@@ -89,12 +97,15 @@ class Found(NamedTuple):
     seconds: float
 
 
-class Beat(NamedTuple):
+class Heartbeat(NamedTuple):
     """What a node learns when it says that it lives: who else does, and for how many seconds; and
-    its own tables with their fences, if it says so too late."""
+    its own tables with their fences, if it says so too late; by how much the clock of the
+    database is ahead of this machine's; and what whoever runs the servers wants of it."""
 
     living: list[tuple[str, float]]
     held: dict[int, int] | None
+    clock_difference: float
+    wanted: str
 
 
 class Node:
@@ -119,13 +130,21 @@ class Node:
         self.name = name
         self.fences: dict[int, int] = {}
         self.leases = Leases(monotonic)
+        self.cut_off = False  # its last sign of life failed
+        self._expired = False  # its lease has run out
+        self.clock_difference = 0.0  # seconds; positive: the database is ahead
+        self._until = 0.0  # when that is, if no sign of life is heard; by our own clock
         self._lost: Callable[[Collection[int]], None] = lambda _: None
+        self._lapsed: Callable[[], None] = lambda: None
+        self.wanted = ""  # of this node, by whoever runs all
+        self._drain: Callable[[], None] = lambda: None
         self._address = address
         self._heard: Callable[[News], None] = lambda _: None
         self._writer = Writer(opens, "farol-node")
         self._line = listening(self._hear, self.leases.forget)
         self._beating: asyncio.Task[None] | None = None
         self._looking: asyncio.Task[None] | None = None
+        self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Begin to live, and to hear of the others."""
@@ -140,6 +159,7 @@ class Node:
             await self._writer.close()
             raise
         self._beating = asyncio.create_task(self._keep_beating())
+        self._watching = asyncio.create_task(self._watch())
 
     def _begin(self, connection: Connection) -> None:
         """Live, if nobody is there who cannot live with this version: of two that begin at the same
@@ -155,11 +175,12 @@ class Node:
 
     async def close(self) -> None:
         """Give all tables up, and live no more."""
-        if self._beating is None:
+        if self._beating is None or self._watching is None:
             return
-        self._beating.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._beating
+        for task in (self._beating, self._watching):
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
         await self._line.close()
         if self._looking is not None:
             await self._looking
@@ -168,7 +189,7 @@ class Node:
         await self._writer.close()
 
     def _give_up(self, connection: Connection) -> None:
-        connection.execute("UPDATE tables SET node = '' WHERE node = ?", (self.name,))
+        self._give_tables_up(connection)
         connection.execute("DELETE FROM nodes WHERE name = ?", (self.name,))
         self._say(connection, News(gone=True))
 
@@ -195,6 +216,10 @@ class Node:
             found = connection.execute(_WHOSE, (code,)).fetchone()
             return None if found is None else Found(*found)
 
+        if self.wanted == DRAIN:
+            raise OwnedElsewhere(code, "")  # with whichever node is asked for it
+        if self.cut_off:
+            raise StoreError("This server is cut off from the database.")
         begun = monotonic()
         taken = await self._writer.run(work)
         if isinstance(taken, Found):
@@ -208,16 +233,19 @@ class Node:
         self.fences[number] = fence
         return True
 
-    async def leave(self, table: int) -> None:
-        """Let any node take the table."""
-        fence = self.fences.pop(table, NO_FENCE)
+    async def leave(self, *tables: int) -> None:
+        """Let any node take these tables. The others hear of a few at once, and ask the database
+        for the rest."""
+        held = [(table, self.fences.pop(table, NO_FENCE)) for table in tables]
 
         def work(connection: Connection) -> None:
             connection.execute(
-                "UPDATE tables SET node = '' WHERE id = ? AND node = ? AND fence = ?",
-                (table, self.name, fence),
+                "UPDATE tables SET node = '' FROM unnest(?::bigint[], ?::bigint[]) AS held (ours, "
+                "shown) WHERE id = ours AND node = ? AND fence = shown",
+                ([table for table, _ in held], [fence for _, fence in held], self.name),
             )
-            self._say(connection, News(lease=Lease(table, fence, "")))
+            for table, fence in held[:MOST_TOLD]:
+                self._say(connection, News(lease=Lease(table, fence, "")))
 
         await self._writer.run(work)
 
@@ -232,6 +260,18 @@ class Node:
     def watch(self, lost: Callable[[Collection[int]], None]) -> None:
         """Whom to tell that tables were lost to other nodes."""
         self._lost = lost
+
+    def on_lapse(self, lapsed: Callable[[], None]) -> None:
+        """Whom to tell that all tables may be others' by now."""
+        self._lapsed = lapsed
+
+    def on_drain(self, drain: Callable[[], None]) -> None:
+        """Whom to tell that this node is to hand all tables over."""
+        self._drain = drain
+
+    def distrust(self, table: int) -> None:
+        """Take a table anew before anything is written to it: what was under way is fenced off."""
+        self.fences.pop(table, None)
 
     async def untaken(self, tables: Collection[int]) -> set[int]:
         """Which of these tables no node has."""
@@ -322,32 +362,83 @@ class Node:
     # --- life ----------------------------------------------------------------------------------
 
     async def _keep_beating(self) -> None:
+        pause = BEAT_SECONDS
         while True:
-            await asyncio.sleep(BEAT_SECONDS)
+            await asyncio.sleep(pause)
             try:
                 await self._beat()
             except StoreError as error:
+                pause, self.cut_off = AGAIN_SECONDS, True
                 log.error("node-unheard", error=str(error))
+            else:
+                pause = BEAT_SECONDS
+
+    @property
+    def lease_seconds(self) -> float:
+        """How long the lease lasts."""
+        return max(0.0, self._until - monotonic())
+
+    async def _watch(self) -> None:
+        """Let go of everything when the lease has run out. If this program stood still, the next
+        sign of life may find that nobody took anything."""
+        looked = monotonic()
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
+            before, looked = looked, monotonic()
+            stood_still = looked - before > WATCH_SECONDS + LATE_SECONDS
+            if looked > self._until and not self._expired and not stood_still:
+                metrics.LEASES_LOST.inc()
+                log.error("lease-lost", tables=len(self.fences))
+                self.cut_off = self._expired = True
+                self.fences.clear()
+                self._lapsed()
+
+    def _give_tables_up(self, connection: Connection) -> None:
+        connection.execute("UPDATE tables SET node = '' WHERE node = ?", (self.name,))
 
     async def _beat(self) -> None:
-        """Say that this node lives. Whoever says so too late looks what others have taken."""
+        """Heartbeat. If it was late, re-read which tables were taken over."""
 
-        def work(connection: Connection) -> Beat:
-            (late,) = connection.execute(_BEAT, self._sign()).fetchall()[0]
+        def work(connection: Connection) -> Heartbeat:
+            late, wanted = connection.execute(_BEAT, self._sign()).fetchall()[0]
             held: dict[int, int] | None = None
             if late:
                 check_schema(
                     connection, self._ours, self._schemas
                 )  # others may have begun meanwhile
                 held = self._held(connection)
-            return Beat(connection.execute(_LIVING).fetchall(), held)
+            (date,) = connection.execute(_DATE).fetchall()[0]
+            return Heartbeat(connection.execute(_LIVING).fetchall(), held, date - time(), wanted)
 
         begun = monotonic()
         beat = await self._writer.run(work)
+        self._until = begun + LEASE_SECONDS
+        if self._expired:
+            await self._asks.run(self._give_tables_up)
+            self._expired = False
+            log.warning("lease-regained")
+        self.cut_off = False
         took = monotonic() - begun  # for which those who lived may have died since
+        metrics.NODES.set(len(beat.living))
+        self._obey(beat.wanted)
+        self._compare_clocks(beat.clock_difference)
         self.leases.living((name, seconds - took) for name, seconds in beat.living)
         if beat.held is not None:
             self._keep(beat.held)
+
+    def _obey(self, wanted: str) -> None:
+        if wanted != self.wanted:
+            log.warning("wanted", what=wanted or "nothing any more")
+            self.wanted = wanted
+            if wanted == DRAIN:
+                self._drain()
+
+    def _compare_clocks(self, difference: float) -> None:
+        """What servers sign for each other goes by the clock of the database."""
+        metrics.CLOCK_DIFFERENCE.set(difference)
+        if abs(difference - self.clock_difference) > CLOCKS_DIFFER:
+            log.warning("clocks-differ", seconds=round(difference, 1))
+        self.clock_difference = difference
 
 
 def _forget_the_dead(connection: Connection) -> None:

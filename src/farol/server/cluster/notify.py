@@ -1,7 +1,7 @@
-"""The line on which a server hears at once what others of its database say: LISTEN and NOTIFY.
+"""Notifications between the servers of one database: LISTEN and NOTIFY.
 
-What is said while the line is cut is not heard. So nothing may depend on it but how soon something
-is known: whoever heard nothing asks the database, and `deaf` is called when the line was cut.
+They are lost while the connection is down, so only latency may depend on them: the database has the
+same facts, and `deaf` is called when the connection was lost.
 """
 
 import asyncio

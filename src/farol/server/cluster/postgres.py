@@ -1,12 +1,18 @@
 """The database in PostgreSQL, which several servers may share."""
 
+import os
+import socket
+import threading
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from functools import lru_cache, partial
+from time import monotonic
 from typing import Any, Final, LiteralString
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
+from farol.server import metrics
 from farol.server.cluster import compat
 from farol.server.cluster.compat import Edition
 from farol.server.cluster.node import (
@@ -18,18 +24,42 @@ from farol.server.cluster.node import (
 )
 from farol.server.cluster.notify import Line
 from farol.server.cluster.postgres_schema import FENCE_LOST, bring_up_to_date
-from farol.server.store.database import Ownership, league_name
+from farol.server.cluster.watchdog import Watchdog
+from farol.server.store.database import NO_CHANGES, READ_ONLY, Ownership, league_name
 from farol.server.store.schema import Schema
 from farol.server.store.sql import Cursor, Step, Values, Work
-from farol.server.store.store import FenceLost, OutcomeUnknown, StoreError
+from farol.server.store.store import FenceLost, OutcomeUnknown, ReadOnly, StoreError
 from farol.server.store.write_job import WriteJob
 from farol.server.store.writer import Writer
 
-PATIENCE: Final = 10  # seconds for a connection, unless the address says otherwise
+# Of each connection, unless the address says otherwise: a packet that is lost is noticed before the
+# lease has run out, and a server that is no primary any more is none of ours.
+LIMITS: Final[dict[str, str | int]] = {
+    "connect_timeout": 2,
+    "keepalives_idle": 1,
+    "keepalives_interval": 1,
+    "keepalives_count": 2,
+    "tcp_user_timeout": 2000,
+    "target_session_attrs": "read-write",
+}
+SAVE_SECONDS: Final = 1.8  # for a commit of moves; shorter than the lease
+BEAT_SECONDS: Final = 1.4  # for a sign of life, so that another one fits into the lease
+ASK_SECONDS: Final = 4.0  # for everything else
+# The same limits on the side of the database, so that a connection that died holds no lock.
+_PREPARED: Final = (
+    "SET synchronous_commit = on; SET statement_timeout = {0}; "
+    "SET idle_in_transaction_session_timeout = {0}; SET tcp_user_timeout = {0}; "
+    "SET tcp_keepalives_idle = 1; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 2"
+)
+STANDBY: Final = "25006"  # how a database says that it is a standby by now
 _INSERT: Final = (
     "INSERT INTO steps SELECT * FROM unnest(%b::bigint[], %b::int[], %b::bigint[], %b::int[], "
     "%b::int[], %t::text[], %b::float8[])"
 )
+
+
+class Unreachable(StoreError):
+    """There is no connection to the database: nothing was saved."""
 
 
 class PostgresDatabase:
@@ -53,12 +83,18 @@ class PostgresDatabase:
     ) -> None:
         ours = compat.OURS if ours is None else ours
         name = new_name()
-        opens = partial(PostgresSession, address, ours, session_of(name), schemas)
-        self._saves = Writer(opens, "farol-saves")
-        self._asks = Writer(opens, "farol-asks")
+        self._watchdog = Watchdog()
+
+        def opened(seconds: float) -> PostgresSession:
+            session = PostgresSession(address, ours, session_of(name), schemas, seconds)
+            self._watchdog.watch(session)
+            return session
+
+        self._saves = Writer(partial(opened, SAVE_SECONDS), "farol-saves")
+        self._asks = Writer(partial(opened, ASK_SECONDS), "farol-asks")
         self.run = self._asks.run
-        line = partial(Line, with_patience(address))
-        self.node = Node(name, node, opens, line, ours, schemas, self._asks)
+        line = partial(Line, with_limits(address))
+        self.node = Node(name, node, partial(opened, BEAT_SECONDS), line, ours, schemas, self._asks)
         self.ownership: Ownership = self.node
         self.league_name = league_name(schemas)
 
@@ -67,15 +103,33 @@ class PostgresDatabase:
         """How often something was made durable."""
         return self._saves.commits + self._asks.commits
 
+    @property
+    def waiting(self) -> int:
+        """Writes that wait for the next commit."""
+        return self._saves.waiting + self._asks.waiting
+
+    @property
+    def damaged(self) -> bool:
+        """Whoever runs the database looks for that."""
+        return False
+
+    @property
+    def refused_at(self) -> float | None:
+        """When the database refused something last."""
+        known = (self._saves.refused_at, self._asks.refused_at)
+        return max((at for at in known if at is not None), default=None)
+
     async def open(self) -> None:
         """Connect, and bring the database up to date."""
         await self._asks.open()
+        self._watchdog.open()
         try:
             await self._saves.open()
             await self.node.open()
         except StoreError:
             await self._asks.close()
             await self._saves.close()
+            await self._watchdog.close()
             raise
 
     async def close(self) -> None:
@@ -83,34 +137,70 @@ class PostgresDatabase:
         await self.node.close()
         await self._saves.close()
         await self._asks.close()
+        await self._watchdog.close()
 
     def append(self, table: int, steps: list[Step], work: Work | None) -> WriteJob[None]:
         """Append entries to the record of a table that this server has, and do some work, in one
         commit."""
+        if self.node.wanted == READ_ONLY:
+            raise ReadOnly(NO_CHANGES)
         fence = self.node.fences.get(table, NO_FENCE)
         return self._saves.append(steps, work, table, fence)  # type: ignore[arg-type]  # nobody asks what it returns
 
 
 class PostgresSession:
-    """A connection for one thread, made anew when it was lost; StoreError if there is none."""
+    """A connection for one thread, made anew when it was lost; StoreError if there is none. A
+    transaction that takes longer than it may is cut off by whoever watches, from outside."""
 
     def __init__(
-        self, address: str, ours: Edition, session: str, schemas: Sequence[Schema]
+        self,
+        address: str,
+        ours: Edition,
+        session: str,
+        schemas: Sequence[Schema],
+        seconds: float = ASK_SECONDS,
     ) -> None:
-        self._address = with_patience(address)
+        self._address = with_limits(address)
         self._session = session
+        self._seconds = seconds
+        self._since: float | None = None  # when the transaction began that is under way
+        self._lock = threading.Lock()  # held by whoever ends a transaction or its connection
         self._connection = connected(self._address, session)
         try:
             bring_up_to_date(self._connection, ours, schemas)
+            self._prepare()
         except (psycopg.Error, StoreError) as error:
             self._connection.close()
             raise StoreError(f"Cannot use the database: {error}.") from error
 
+    def _prepare(self) -> None:
+        """Set the limits of the database; it is durable, whatever the server's own setting."""
+        self._connection.execute(_PREPARED.format(round(1000 * self._seconds)).encode())
+
     def save(self, writes: list[WriteJob[Any]]) -> None:
         """All writes in one transaction, which is sent without waiting between its statements."""
-        if self._connection.closed or _hung_up(self._connection):
+        broken = self._connection.closed or _hung_up(self._connection)
+        if broken:
+            metrics.RECONNECTS.inc()
             self._connection.close()
             self._connection = connected(self._address, self._session)
+        self._since = monotonic()
+        try:
+            if broken:
+                self._reprepare()
+            self._save(writes)
+        finally:
+            with self._lock:
+                self._since = None
+
+    def _reprepare(self) -> None:
+        try:
+            self._prepare()
+        except psycopg.Error as error:
+            self._connection.close()
+            raise Unreachable(f"Cannot use the database: {error}.") from error
+
+    def _save(self, writes: list[WriteJob[Any]]) -> None:
         connection = self._connection
         marked = _Marked(connection)
         try:
@@ -121,30 +211,55 @@ class PostgresSession:
                     if write.work is not None:
                         write.returned = write.work(marked)
         except psycopg.Error as error:
-            if error.sqlstate is None:  # not the server's word: nobody knows
-                connection.close()
+            if error.sqlstate is None or error.sqlstate == STANDBY:
+                with self._lock:  # not the server's word: nobody knows; or no server of ours
+                    connection.close()
             raise
+
+    def cut_if_overdue(self, now: float) -> bool:
+        """End a transaction that takes too long, from another thread: the one that waits for the
+        database hears that the connection is closed, whatever the network and the driver do."""
+        with self._lock:
+            late = self._since is not None and now - self._since > self._seconds
+            if late and not self._connection.closed:
+                self._since = None
+                _shut(self._connection.fileno())
+                return True
+        return False
 
     def tidy(self) -> None:
         """The server of the database does that."""
 
     def told(self, error: Exception) -> Exception:
-        """What to tell whoever waits."""
+        """The error for waiting callers."""
         told: StoreError
         if not isinstance(error, psycopg.Error):
+            if isinstance(error, Unreachable):
+                metrics.SAVES_FAILED.labels("unreachable").inc()
             return error
         if error.sqlstate == FENCE_LOST:
-            told = FenceLost("Another node has this table.")
-        elif self.is_outcome_unknown(error):
-            told = OutcomeUnknown(f"The database did not answer: {error}.")
+            reason, told = "fenced", FenceLost("Another node has this table.")
+        elif error.sqlstate == STANDBY:
+            reason, told = "unreachable", StoreError("The database is a standby.")
+        elif self._is_outcome_unknown(error):
+            reason, told = "in-doubt", OutcomeUnknown(f"The database did not answer: {error}.")
         else:
-            told = StoreError(f"The database refused: {error}.")
+            reason, told = "refused", StoreError(f"The database refused: {error}.")
+        metrics.SAVES_FAILED.labels(reason).inc()
         told.__cause__ = error
         return told
 
-    def is_outcome_unknown(self, error: Exception) -> bool:
-        """Whether the line was cut, perhaps after the transaction was saved."""
-        return isinstance(error, psycopg.Error) and self._connection.closed
+    def concerns_all(self, error: Exception) -> bool:
+        """Whether there is no connection any more."""
+        return isinstance(error, Unreachable) or self._is_outcome_unknown(error)
+
+    def _is_outcome_unknown(self, error: Exception) -> bool:
+        """Whether the connection was cut, perhaps after the transaction was saved."""
+        return (
+            isinstance(error, psycopg.Error)
+            and error.sqlstate != STANDBY
+            and self._connection.closed
+        )
 
     def close(self) -> None:
         """Hang up."""
@@ -172,23 +287,28 @@ def _with_percents(statement: str) -> LiteralString:
     return statement.replace("?", "%s")
 
 
-def with_patience(address: str) -> str:
-    """An address of a database, with a limit for the time that a connection may take."""
+def with_limits(address: str) -> str:
+    """An address of a database, with limits for the time that a connection and a lost packet may
+    take."""
     try:
         known = conninfo_to_dict(address)
     except psycopg.ProgrammingError as error:
         raise StoreError("The address of the database cannot be read.") from error
-    return make_conninfo(address, **{"connect_timeout": PATIENCE} | known)
+    return make_conninfo(address, **LIMITS | known)
 
 
 def connected(address: str, session: str = "farol") -> "psycopg.Connection[tuple[Any, ...]]":
-    """A connection, durable whatever the server's own setting; StoreError if there is none."""
+    """A connection; StoreError if there is none."""
     try:
-        connection = psycopg.connect(address, autocommit=True, application_name=session)
-        connection.execute("SET synchronous_commit = on")
+        return psycopg.connect(address, autocommit=True, application_name=session)
     except psycopg.Error as error:
-        raise StoreError(f"Cannot reach the database: {error}.") from error
-    return connection
+        raise Unreachable(f"Cannot reach the database: {error}.") from error
+
+
+def _shut(descriptor: int) -> None:
+    """End a connection that another thread waits for; the descriptor stays that thread's."""
+    with socket.socket(fileno=os.dup(descriptor)) as line, suppress(OSError):
+        line.shutdown(socket.SHUT_RDWR)
 
 
 def _hung_up(connection: "psycopg.Connection[tuple[Any, ...]]") -> bool:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 OLDEST: Final = 150_000  # the version of PostgreSQL, as it counts them
 FENCE_LOST: Final = "FL001"  # how the database says that a table is another node's by now
 _OLDEST: Final = "INTEGER NOT NULL DEFAULT 1"  # the column for the oldest edition that fits
-_MIGRATING: Final = 0x6661726F6C  # the advisory lock of whoever migrates
+_MIGRATING: Final = 0x6661726F6C  # the advisory lock of migrations
 
 DIALECT: Final = Dialect(
     "postgresql",
@@ -26,6 +26,7 @@ DIALECT: Final = Dialect(
         "text_by_bytes": 'TEXT COLLATE "C"',
         "without_rowid": "",
         "owner": "node TEXT NOT NULL DEFAULT '', fence BIGINT NOT NULL DEFAULT 0,",
+        "taken": ", taken TIMESTAMPTZ",
         "room_for_updates": "WITH (fillfactor = 80)",
     },
     "SELECT table_name, column_name FROM information_schema.columns "
@@ -35,7 +36,14 @@ DIALECT: Final = Dialect(
     {
         "0021-dues": """
             UPDATE tables SET due = 1 WHERE status = 'playing' AND data LIKE '%"kind":"days"%'
-        """
+        """,
+        # Tables where somebody sat are found without reading all of them.
+        "0036-former-sitters": """
+            INSERT INTO former_sitters
+                SELECT DISTINCT person::bigint, id FROM tables,
+                    regexp_matches(data, '"former":\\[([0-9,]+)\\]', 'g') AS found,
+                    unnest(string_to_array(found[1], ',')) AS person
+        """,
     },
 )
 NODES: Final = Schema(
@@ -43,13 +51,14 @@ NODES: Final = Schema(
     CREATE TABLE nodes (
         name TEXT PRIMARY KEY, address TEXT NOT NULL, version TEXT NOT NULL,
         until TIMESTAMPTZ NOT NULL, edition INTEGER NOT NULL DEFAULT 1,
-        oldest INTEGER NOT NULL DEFAULT 1
+        oldest INTEGER NOT NULL DEFAULT 1, wanted TEXT NOT NULL DEFAULT '',
+        began TIMESTAMPTZ NOT NULL DEFAULT clock_timestamp()
     );
     """,
     *("0001-tables-people-and-nodes", "0002-editions"),
 )
-# Whoever writes to a table shows the number with which it got the table. The row stays locked until
-# the end of the transaction, so that nobody takes the table in between.
+# A write to a table shows the fence number with which the node got it. The row stays locked until
+# the end of the transaction, so that no other node takes the table in between.
 _CHECK_FENCES: Final = """
     CREATE OR REPLACE FUNCTION check_fences(numbers BIGINT[], fences BIGINT[]) RETURNS VOID
         LANGUAGE plpgsql AS $$

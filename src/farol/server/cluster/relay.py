@@ -4,6 +4,7 @@ they come by way of a neighbour, and from where, is signed with the key that all
 
 import asyncio
 import hmac
+import socket
 from collections import deque
 from collections.abc import Callable
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
@@ -27,6 +28,19 @@ from farol.server.tracing import MAX_PARENT
 HEADER: Final = "farol-relay"
 FRESH_SECONDS: Final = 60.0  # for which an introduction counts: clocks differ a little
 PATIENCE: Final = 3.0  # seconds for a neighbour to answer
+SOCKET: Final = "/api/socket"
+# Of a socket to a neighbour, in seconds, but for the last: milliseconds until what was sent has to
+# have arrived. Not every system has all of them.
+SOCKET_LIMITS: Final = tuple(
+    (getattr(socket, name), value)
+    for name, value in (
+        ("TCP_KEEPIDLE", 2),
+        ("TCP_KEEPINTVL", 1),
+        ("TCP_KEEPCNT", 2),
+        ("TCP_USER_TIMEOUT", 4000),
+    )
+    if hasattr(socket, name)
+)
 LARGEST: Final = 64 * 1024 * 1024  # bytes of an answer that is handed on
 KEPT: Final = ("content-type", "cache-control", "content-disposition")
 
@@ -71,12 +85,13 @@ class Neighbours:
 
     # --- who comes -----------------------------------------------------------------------------
 
-    def introduce(self, scope: Scope) -> list[tuple[str, str]]:
-        """The headers with which a neighbour lets in whoever sent this."""
+    def introduce(self, scope: Scope, method: str, target: str) -> list[tuple[str, str]]:
+        """The signed headers with which a neighbour accepts one request of this client."""
         scheme = "https" if is_secure(scope) else "http"
         said = f"{self._now():.0f} {scheme} {client_address(scope)}"
-        headers = [(HEADER, f"{said} {self._signed(said)}")]
-        if (cookie := header(scope, b"cookie")) is not None:
+        cookie = header(scope, b"cookie")
+        headers = [(HEADER, f"{said} {self._signed(said, method, target, cookie)}")]
+        if cookie is not None:
             headers.append(("cookie", cookie))
         return headers
 
@@ -89,8 +104,11 @@ class Neighbours:
         said, _, signature = found.rpartition(" ")
         at, _, rest = said.partition(" ")
         scheme, _, address = rest.partition(" ")
-        genuine = self._key and hmac.compare_digest(signature.encode(), self._signed(said).encode())
-        if not genuine or not abs(self._now() - float(at)) <= FRESH_SECONDS:
+        ours = self._signed(said, *_request_of(scope), header(scope, b"cookie"))
+        if not self._key or not hmac.compare_digest(signature.encode(), ours.encode()):
+            return False
+        if not abs(self._now() - float(at)) <= FRESH_SECONDS:
+            log.warning("introduction-too-old", seconds=round(self._now() - float(at)))
             return False
         scope["client"] = (address, 0)
         socket = scope["type"] == "websocket"
@@ -98,8 +116,9 @@ class Neighbours:
         scope[RELAYED] = True
         return True
 
-    def _signed(self, said: str) -> str:
-        return hmac.new(self._key, said.encode(), "sha256").hexdigest()
+    def _signed(self, said: str, method: str, target: str, cookie: str | None) -> str:
+        whole = "\n".join((said, method, target, cookie or ""))
+        return hmac.new(self._key, whole.encode(), "sha256").hexdigest()
 
     # --- what goes over ------------------------------------------------------------------------
 
@@ -110,18 +129,20 @@ class Neighbours:
         NoNeighbour if it does not answer."""
         if scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
-        place = f"ws{elsewhere.address.removeprefix('http')}/api/socket"
+        place = f"ws{elsewhere.address.removeprefix('http')}{SOCKET}"
         try:
             far = await connect(
                 place,
-                additional_headers=self.introduce(scope),
+                additional_headers=self.introduce(scope, "GET", SOCKET),
                 compression=None,
                 max_size=LARGEST,
                 open_timeout=PATIENCE,
                 proxy=None,
             )
         except (OSError, TimeoutError, InvalidHandshake, WebSocketException) as error:
+            metrics.RELAYS_FAILED.inc()
             raise NoNeighbour from error
+        _set_limits(far)
         return Relay(far, near, moved)
 
     async def fetch(self, elsewhere: OwnedElsewhere, request: Request) -> Response:
@@ -133,15 +154,32 @@ class Neighbours:
     async def ask(
         self, elsewhere: OwnedElsewhere, request: Request, method: str, path: str
     ) -> Response:
-        """What the server that has a table answers to something else that whoever sent this wants;
-        NoNeighbour if it does not."""
+        """The answer of the server that has the table to an HTTP request; NoNeighbour if there is
+        none."""
         if request.scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
-        headers = dict(self.introduce(request.scope))
+        headers = dict(self.introduce(request.scope, method, path))
         try:
             return await asyncio.to_thread(_fetched, elsewhere.address, method, path, headers)
         except (OSError, HTTPException) as error:
+            metrics.RELAYS_FAILED.inc()
             raise NoNeighbour from error
+
+
+def _request_of(scope: Scope) -> tuple[str, str]:
+    """Method and target of a request, as whoever sent it wrote them."""
+    query = scope.get("query_string", b"").decode("latin-1")
+    target = scope.get("raw_path", b"").decode("latin-1")
+    return scope.get("method", "GET"), target + (f"?{query}" if query else "")
+
+
+def _set_limits(far: ClientConnection) -> None:
+    """Have the system notice a neighbour that does not answer: pings of our own for every socket
+    would cost more."""
+    line = far.transport.get_extra_info("socket")
+    for option, value in SOCKET_LIMITS:
+        line.setsockopt(socket.IPPROTO_TCP, option, value)
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE, 1)
 
 
 class Relay:

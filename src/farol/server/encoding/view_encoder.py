@@ -159,7 +159,7 @@ class EncodedView:
         self._was = None
         self._news = b""
 
-    def settle(self) -> None:
+    def drop_news(self) -> None:
         """Let go of what was only to be told, and keep what is compared with what comes."""
         self._was = None
         self._news = b""

@@ -25,9 +25,11 @@ from farol.server.play.new_tables import lesson_row, planned_row, row_again
 from farol.server.play.presence import Presences
 from farol.server.play.services import Services
 from farol.server.play.table import Table
-from farol.server.play.waiting import write_waits
+from farol.server.play.waiting import leave_tables, wait_until_taken, write_waits
+from farol.server.store.database import DRAIN
 from farol.server.store.store import (
     CodeTaken,
+    Damaged,
     News,
     OwnedElsewhere,
     Person,
@@ -47,9 +49,7 @@ GIVE_WAY: Final = 0  # seconds between two resumed tables: others get their turn
 UNUSED_SECONDS: Final = 60.0  # before a finished table that nobody watches leaves the memory
 UNATTENDED_SECONDS: Final = 300.0  # before any other does, and its bots pause with it
 HANDED_OVER_AT_ONCE: Final = 8  # tables on their way to others, who have to read them
-TAKEN_SECONDS: Final = 1.0  # before nobody is waited for any more who should come for a table
-HAND_OVER_SECONDS: Final = 20.0  # before nobody is waited for at all
-HAND_OVER_PAUSE: Final = 0.02
+HAND_OVER_TURNS: Final = 10  # in which all are handed over, however many there are
 TIDY_SECONDS: Final = 3600.0  # between two looks for what can be forgotten for good
 
 log = structlog.get_logger("farol.lobby")
@@ -78,6 +78,7 @@ class Lobby:
         self._presences = Presences(services.store, services.time, self._states)
         self._opening = asyncio.Lock()
         self._handing_over = False  # nothing comes back here
+        self._lapsed = False  # tables were let go of that have to be resumed
         self._tidied: float | None = None
         self._hopeless: set[str] = set()  # codes of tables that are due and do not go on here
         self.damaged: set[str] = set()  # codes of tables that could not be read
@@ -196,22 +197,20 @@ class Lobby:
             raise Refusal("limit", "This server is full.")
         await self._let_go(min(unattended, key=lambda code: self._attended.get(code, 0.0)))
 
-    async def _let_go(self, code: str) -> None:
-        """Let a table finish what it does and leave the memory; who asks for it waits for that."""
-        table = self._tables.pop(code)
-        self._attended.pop(code, None)
-        self._presences.left(table.row.id)
-        stopping = self._leaving[code] = asyncio.create_task(self._leave(table))
+    async def _let_go(self, *codes: str) -> list[Table]:
+        """Let tables finish what they do and leave the memory; who asks for one waits for that."""
+        leaving = {code: self._tables.pop(code) for code in codes if code in self._tables}
+        work = asyncio.create_task(leave_tables(self._store, list(leaving.values())))
+        self._leaving |= dict.fromkeys(leaving, work)
+        for code, table in leaving.items():
+            self._attended.pop(code, None)
+            self._presences.left(table.row.id)
         try:
-            await stopping
+            await work
         finally:
-            del self._leaving[code]
-
-    async def _leave(self, table: Table) -> None:
-        await table.stop()
-        await write_waits(self._store, [] if table.given_up else [table.state])
-        with suppress(StoreError):  # then it stays this server's
-            await self._store.ownership.leave(table.row.id)
+            for code in leaving:
+                del self._leaving[code]
+        return list(leaving.values())
 
     def _lose_all(self, numbers: Collection[int]) -> None:
         for table in [each for each in self._tables.values() if each.row.id in numbers]:
@@ -224,7 +223,14 @@ class Lobby:
         if table is not None:
             self._attended.pop(code, None)
             self._presences.left(table.row.id)
+            self._store.ownership.distrust(table.row.id)
             table.give_up()
+
+    def lapse(self) -> None:
+        """All tables may be others' by now: whatever nobody has taken comes back later."""
+        self._lapsed = True
+        for code in list(self._tables):
+            self._lose(code)
 
     async def _add(self, row: TableRow) -> Table:
         while True:
@@ -286,7 +292,7 @@ class Lobby:
 
     def _loaded(self, code: str, loading: "asyncio.Task[bool]") -> None:
         del self._loading[code]
-        loading.cancelled() or loading.exception()  # whoever asked may be gone
+        loading.cancelled() or loading.exception()  # the caller may be gone
 
     async def _load(self, code: str) -> bool:
         """Bring a table back from disk; False if there is none. What cannot be read is set aside:
@@ -302,6 +308,8 @@ class Lobby:
         except (Refusal, OwnedElsewhere):
             raise
         except Exception as error:
+            if isinstance(error, StoreError) and not isinstance(error, Damaged):
+                raise  # the table is well, but the database is not there
             self.damaged.add(code)
             log.error("table-set-aside", error=str(error), exc_info=_unexpected(error))
             raise Refusal(
@@ -321,9 +329,9 @@ class Lobby:
         """The server that should have the table has not, or does not answer."""
         self._store.ownership.invalidate_owner(read_code(code))
 
-    def hear(self, news: News) -> None:
+    def on_news(self, news: News) -> None:
         """What another server has told of its tables."""
-        self._presences.hear(news)
+        self._presences.on_news(news)
 
     async def seated(self, code: str, person: Person | None) -> Table | None:
         """The table with this code, if the person sits there: others at the same address, who
@@ -388,12 +396,15 @@ class Lobby:
         """Let go of tables that nobody attends; count the others. Now and then forget for good
         what never began."""
         for code, table in self._tables.items():
-            if table.state.looks:
+            if table.state.viewpoints:
                 self._attended[code] = self._monotonic()
         idle = [code for code, table in self._tables.items() if self._is_idle(code, table)]
         for code in idle:
             if code in self._tables and _may_leave(self._tables[code]):
                 await self._let_go(code)
+        if self._lapsed and not self._store.ownership.cut_off:
+            await self.resume()
+            self._lapsed = False
         for code in await self._store.ownership.orphans(MAX_RESUMED):
             with suppress(Refusal, OwnedElsewhere):  # a damaged one, or another server was sooner
                 await self.find(code)
@@ -431,30 +442,20 @@ class Lobby:
             metrics.TABLES.labels(status).set(number)
 
     async def hand_over(self) -> None:
-        """Leave every table to whichever server is asked for it next, one after the other; whoever
-        is there is told to come back when it is free."""
-        self._handing_over = True
-        until, moving = self._monotonic() + HAND_OVER_SECONDS, dict[int, float]()
-        while self._tables:
-            code, table = next(iter(self._tables.items()))  # some are opened meanwhile
-            await self._let_go(code)
-            listeners = list(table.state.looks)  # with whoever came while it finished
-            for listener in listeners:
-                listener.close(COME_BACK, MOVED)
-            if listeners:
-                moving[table.row.id] = self._monotonic() + TAKEN_SECONDS
-            while len(moving) >= HANDED_OVER_AT_ONCE and self._monotonic() < until:
-                await asyncio.sleep(HAND_OVER_PAUSE)
-                moving = await self._still_moving(moving)
-
-    async def _still_moving(self, moving: Mapping[int, float]) -> dict[int, float]:
-        """Tables that nobody has taken yet, but for those that nobody came for in time."""
-        try:
-            untaken = await self._store.ownership.untaken(moving)
-        except StoreError:
-            return {}
-        now = self._monotonic()
-        return {table: late for table, late in moving.items() if table in untaken and now < late}
+        """Leave every table to whichever server is asked for it next: first all where nobody is,
+        then some at a time, whose people are told to come back when they are free."""
+        self._handing_over = self._store.ownership.wanted != DRAIN  # which may end
+        await self._let_go(*[code for code, table in self._tables.items() if _may_leave(table)])
+        at_once = max(HANDED_OVER_AT_ONCE, -(-len(self._tables) // HAND_OVER_TURNS))
+        while self._tables:  # some are opened meanwhile
+            moving = set()
+            for table in await self._let_go(*list(self._tables)[:at_once]):
+                for listener in list(
+                    table.state.viewpoints
+                ):  # also those that came while it finished
+                    listener.close(COME_BACK, MOVED)
+                    moving.add(table.row.id)
+            await wait_until_taken(self._store, moving)
 
     async def close(self) -> None:
         """Stop all tables, each after what it is doing."""
@@ -468,7 +469,7 @@ def _may_leave(table: Table) -> bool:
     """Whether nothing is lost when a table leaves the memory: nobody is there, and no clock runs
     but a slow one, which goes on by the date. What the table is asked comes back with it."""
     clock = table.state.clock
-    return not (table.state.looks or (clock.running is not None and not clock.slow))
+    return not (table.state.viewpoints or (clock.running is not None and not clock.slow))
 
 
 def _unexpected(error: Exception) -> Exception | None:

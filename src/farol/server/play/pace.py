@@ -1,4 +1,4 @@
-"""How long bots take: as long for the only possible move as for any other, or time would tell."""
+"""Bots' thinking time: equal for forced moves, so that response time does not reveal them."""
 
 from collections import deque
 from collections.abc import Callable

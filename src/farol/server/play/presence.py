@@ -1,8 +1,8 @@
 """Who is at tables of other servers, for lists of tables: each server tells the others of its own.
 
 Only of people who sit there, and only what changed. That the table waits for somebody is told of
-those who are away: whoever is there sees it, and a game where all are there is not told move by
-move. What was not heard is missing in a list, and nothing else depends on it.
+those who are away: people present see it, and a game where all are present is not told move by
+move. A lost notification is missing in a list, and nothing else depends on it.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ class Presences:
     def note(self, before: TableState, state: TableState) -> None:
         """A table here has changed: tell it soon, if others may see it otherwise."""
         moved = state.game is not before.game or state.row is not before.row
-        if moved or state.looks is not before.looks:
+        if moved or state.viewpoints is not before.viewpoints:
             self._note(state)
 
     def _note(self, state: TableState) -> None:
@@ -49,7 +49,7 @@ class Presences:
         self._changed[state.row.id] = state
 
     def left(self, table: int) -> None:
-        """A table is here no more: whoever has it then tells of it."""
+        """A table was unloaded here: its next owner announces its presence."""
         self._told.pop(table, None)
         self._changed.pop(table, None)
 
@@ -78,7 +78,7 @@ class Presences:
 
     # --- hearing -------------------------------------------------------------------------------
 
-    def hear(self, news: News) -> None:
+    def on_news(self, news: News) -> None:
         """What another server has told of its tables, or of itself."""
         for presence in news.present:
             self._heard.pop(presence.table, None)

@@ -49,6 +49,7 @@ from farol.server.store.store import (
     OutcomeUnknown,
     PendingWrite,
     Person,
+    ReadOnly,
     SavedTable,
     StoreError,
     TableRow,
@@ -63,7 +64,7 @@ log = log_of("farol.server")
 
 @final
 class Stop:
-    """Nothing comes after this."""
+    """Sentinel: stop after all earlier events."""
 
     def __init__(self, stopped: asyncio.Future[None]) -> None:
         self.stopped = stopped
@@ -146,13 +147,13 @@ class Table:
             await stop.stopped
 
     def give_up(self) -> None:
-        """Another server has the table, or nobody knows what was saved of it: whoever comes back
-        finds it as it is kept."""
+        """Unload a table that another server owns, or of which a save has an unknown outcome;
+        clients reconnect and find it as it was saved."""
         self.given_up = True
         self._set_alarm(None)
         for task in self._tasks:
             task.cancel()
-        for listener in self.state.looks:
+        for listener in self.state.viewpoints:
             listener.close(messages.COME_BACK, messages.MOVED)
         self._next()
 
@@ -161,7 +162,7 @@ class Table:
         that cannot be now."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
-        def settle(error: Exception | None) -> None:
+        def resolve(error: Exception | None) -> None:
             if done.done():
                 return
             if error is None:
@@ -169,7 +170,7 @@ class Table:
             else:
                 done.set_exception(error)
 
-        if not self.post(Forgotten(person.id, person.name, settle)):
+        if not self.post(Forgotten(person.id, person.name, resolve)):
             raise Refusal("limit", "This table has too much to do; try again in a moment.")
         await done
 
@@ -315,11 +316,13 @@ class Table:
         if isinstance(error, Refusal):
             log.warning("not-done", table=self.row.id, what=what, reason=str(error))
             refusal = error
+        elif isinstance(error, ReadOnly):
+            refusal = Refusal("server", str(error))
+            self._again_later(event)
         elif isinstance(error, StoreError):
             log.error("not-saved", table=self.row.id, what=what, error=str(error))
             refusal = Refusal("server", "That could not be saved; try again.")
-            if isinstance(event, (BotChose, TimerFired, LeagueRenamed)):  # nobody sends it again
-                self._services.time.call_later(TRY_AGAIN_SECONDS, lambda: self._put(event))
+            self._again_later(event)
         else:
             metrics.FAULTS.inc()
             log.error("fault", table=self.row.id, what=what, exc_info=error)
@@ -330,6 +333,10 @@ class Table:
             change = Change(self.state)
             refuse(change, event, refusal)
             self._adopt(event, change)
+
+    def _again_later(self, event: Event) -> None:
+        if isinstance(event, (BotChose, TimerFired, LeagueRenamed)):  # nobody sends it again
+            self._services.time.call_later(TRY_AGAIN_SECONDS, lambda: self._put(event))
 
     # --- timers --------------------------------------------------------------------------------
 

@@ -1,15 +1,21 @@
-"""Whom tables wait for that are not in memory, for lists of tables."""
+"""Tables that leave the memory: whom they wait for is written down, and others may take them."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
+from contextlib import suppress
+from typing import Final
 
 import structlog
 
 from farol.server.play.model import seats
 from farol.server.play.model.state import TableState
 from farol.server.play.model.turns import thinking_people
-from farol.server.store.store import PendingWrite, Rows
+from farol.server.play.table import Table
+from farol.server.store.store import PendingWrite, Rows, StoreError
 from farol.server.store.stores import Store
+
+TAKEN_SECONDS: Final = 0.3  # before nobody is waited for any more who should come for a table
+PAUSE: Final = 0.02
 
 log = structlog.get_logger("farol.lobby")
 
@@ -25,3 +31,20 @@ async def write_waits(store: Store, tables: Iterable[TableState]) -> None:
     for answer in await asyncio.gather(*saving, return_exceptions=True):
         if isinstance(answer, Exception):
             log.warning("waits-not-saved", error=str(answer))
+
+
+async def leave_tables(store: Store, tables: Sequence[Table]) -> None:
+    """Let tables finish what they do, and any server take them, in a few commits."""
+    await asyncio.gather(*(table.stop() for table in tables))
+    await write_waits(store, [table.state for table in tables if not table.given_up])
+    with suppress(StoreError):  # then they stay this server's
+        await store.ownership.leave(*(table.row.id for table in tables))
+
+
+async def wait_until_taken(store: Store, tables: Collection[int]) -> None:
+    """Wait until others have taken these tables, but not for long."""
+    with suppress(TimeoutError, StoreError):
+        async with asyncio.timeout(TAKEN_SECONDS):
+            while tables:
+                await asyncio.sleep(PAUSE)
+                tables = await store.ownership.untaken(tables)

@@ -1,7 +1,7 @@
 """The database that all stores are made of, and which of the servers that share it has a table."""
 
 from collections.abc import Awaitable, Callable, Collection
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from farol.core.data import Json
 from farol.server.store.schema import Schema
@@ -10,19 +10,32 @@ from farol.server.store.store import News, OwnedElsewhere, PendingWrite
 
 T = TypeVar("T")
 
+DRAIN: Final = "drain"  # hand all tables over, and take no more
+READ_ONLY: Final = "read-only"  # change nothing
+NO_CHANGES: Final = "The servers are looked after, and nothing changes now; try again later."
+
 
 class Ownership(Protocol):
     """Which server changes which table, and what servers tell each other; `shared`: there may be
-    other servers."""
+    other servers; `cut_off`: this one could not say that it lives;
+    `clock_difference`: seconds by which the clock of the database is ahead of this machine's;
+    `wanted`: what whoever runs the servers wants of this one, DRAIN or READ_ONLY."""
 
     shared: bool
+    cut_off: bool
+    clock_difference: float
+    wanted: str
+
+    @property
+    def lease_seconds(self) -> float:
+        """How long nobody else may have the tables of this server."""
 
     async def take(self, code: str, /) -> bool:
         """Let only this server change the table from now on; False if there is no such table,
         OwnedElsewhere if another server has it."""
 
-    async def leave(self, table: int, /) -> None:
-        """Let any server take the table."""
+    async def leave(self, *tables: int) -> None:
+        """Let any server take these tables."""
 
     def elsewhere(self, code: str, /) -> OwnedElsewhere | None:
         """Which server has the table, if that is known without asking; it may be wrong."""
@@ -32,6 +45,15 @@ class Ownership(Protocol):
 
     def watch(self, lost: Callable[[Collection[int]], None], /) -> None:
         """Whom to tell that tables were lost to other servers."""
+
+    def on_lapse(self, lapsed: Callable[[], None], /) -> None:
+        """Whom to tell that this server was cut off for so long that it has no table any more."""
+
+    def on_drain(self, drain: Callable[[], None], /) -> None:
+        """Whom to tell that all tables are to be handed over."""
+
+    def distrust(self, table: int, /) -> None:
+        """Nobody knows what was saved of the table last: it has to be taken anew."""
 
     def listen(self, heard: Callable[[News], None], /) -> None:
         """Whom to tell what other servers have changed."""
@@ -50,13 +72,17 @@ class SoleOwner:
     """The ownership of a database that only one server uses: it has all tables."""
 
     shared = False
+    cut_off = False
+    clock_difference = 0.0
+    wanted = ""
+    lease_seconds = 0.0
 
     async def take(self, _code: str) -> bool:
         """It has the table, if there is one."""
         return True
 
-    async def leave(self, _table: int) -> None:
-        """Nobody else could take it."""
+    async def leave(self, *_tables: int) -> None:
+        """Nobody else could take them."""
 
     def elsewhere(self, _code: str) -> None:
         """No table is anywhere else."""
@@ -66,6 +92,15 @@ class SoleOwner:
 
     def watch(self, _lost: Callable[[Collection[int]], None]) -> None:
         """No table is lost."""
+
+    def on_lapse(self, _lapsed: Callable[[], None]) -> None:
+        """There are no others."""
+
+    def on_drain(self, _drain: Callable[[], None]) -> None:
+        """There is nobody to hand them over to."""
+
+    def distrust(self, _table: int) -> None:
+        """A file always says what it saved."""
 
     def listen(self, _heard: Callable[[News], None]) -> None:
         """Nobody else changes anything."""
@@ -109,6 +144,18 @@ class Database(Protocol):
     @property
     def commits(self) -> int:
         """How often something was made durable."""
+
+    @property
+    def waiting(self) -> int:
+        """Writes that wait for the next commit."""
+
+    @property
+    def damaged(self) -> bool:
+        """Whether some part of it cannot be read, whatever is asked of it."""
+
+    @property
+    def refused_at(self) -> float | None:
+        """When the disk refused something last, by `time.monotonic`."""
 
 
 class PersonalStore(Protocol):

@@ -13,7 +13,7 @@ _MOST: Final = "CAST(? AS DOUBLE PRECISION)"
 
 
 class RateLimitStore:
-    """Counts what nobody may have too often, by a hash of what and who."""
+    """Rate limits shared by all servers, keyed by a hash of what and who."""
 
     schema = Schema(
         """

@@ -26,6 +26,18 @@ class SettingStore:
 
         return await self._run(work)
 
+    async def keep(self, name: str, fresh: str) -> str:
+        """A setting that is made once: of servers that begin together, one's counts for all."""
+
+        def work(connection: Connection) -> str:
+            connection.execute(
+                "INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO NOTHING", (name, fresh)
+            )
+            found = connection.execute("SELECT value FROM settings WHERE name = ?", (name,))
+            return str(found.fetchone()[0])
+
+        return await self._run(work)
+
     async def set(self, name: str, value: str) -> None:
         """Keep a setting."""
         await self._run(

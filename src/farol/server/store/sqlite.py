@@ -1,5 +1,6 @@
 """The database in one SQLite file."""
 
+import asyncio
 import os
 import sqlite3
 from collections.abc import Sequence
@@ -7,11 +8,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
+from farol.server import metrics
 from farol.server.store.database import Ownership, SoleOwner, league_name
+from farol.server.store.integrity import IntegrityCheck
 from farol.server.store.schema import Schema
 from farol.server.store.sql import Step, Work
 from farol.server.store.sqlite_schema import open_file
-from farol.server.store.store import StoreError
+from farol.server.store.store import Damaged, StoreError
 from farol.server.store.write_job import WriteJob
 from farol.server.store.writer import Writer
 
@@ -31,6 +34,7 @@ class SqliteDatabase:
 
     def __init__(self, path: Path, schemas: Sequence[Schema]) -> None:
         self._writer = Writer(lambda: SqliteSession(path, schemas))
+        self._check = IntegrityCheck(path)
         self.run = self._writer.run
         self.ownership: Ownership = SoleOwner()
         self.league_name = league_name(schemas)
@@ -40,12 +44,29 @@ class SqliteDatabase:
         """How often something was made durable."""
         return self._writer.commits
 
+    @property
+    def waiting(self) -> int:
+        """Writes that wait for the next commit."""
+        return self._writer.waiting
+
+    @property
+    def damaged(self) -> bool:
+        """Whether some part of the file cannot be read."""
+        return self._check.damaged or self._writer.damaged
+
+    @property
+    def refused_at(self) -> float | None:
+        """When the disk refused something last."""
+        return self._writer.refused_at
+
     async def open(self) -> None:
         """Start the writer thread and bring the file up to date."""
         await self._writer.open()
+        self._check.start()
 
     async def close(self) -> None:
         """Finish all writes and let go of the file."""
+        await asyncio.to_thread(self._check.stop)
         await self._writer.close()
 
     def append(self, _table: int, steps: list[Step], work: Work | None) -> WriteJob[None]:
@@ -90,19 +111,25 @@ class SqliteSession:
         one move in fifteen would wait for it."""
         if self._logged >= FOLDED_IN:
             self._logged = 0
-            with suppress(sqlite3.Error):  # a full disk: whoever saves something is told
+            with suppress(sqlite3.Error):  # a full disk: reported with the next save
                 self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def told(self, error: Exception) -> Exception:
-        """What to tell whoever waits."""
+        """The error for waiting callers."""
         if not isinstance(error, sqlite3.Error):
             return error
-        refused = StoreError(f"The disk refused: {error}.")
+        full = isinstance(error, sqlite3.OperationalError)
+        metrics.SAVES_FAILED.labels("refused" if full else "damaged").inc()
+        refused = (
+            StoreError(f"The disk refused: {error}.")
+            if full
+            else Damaged(f"The file cannot be read: {error}.")
+        )
         refused.__cause__ = error
         return refused
 
-    def is_outcome_unknown(self, _error: Exception) -> bool:
-        """A file in this machine always answers."""
+    def concerns_all(self, _error: Exception) -> bool:
+        """There is no connection to a file."""
         return False
 
     def close(self) -> None:

@@ -49,6 +49,13 @@ SCRIPTS: Final = {
         UPDATE tables SET due = 1 WHERE status = 'playing' AND json_valid(data)
             AND json_extract(data, '$.clock.kind') = 'days';
     """,
+    # Tables where somebody sat are found without reading all of them.
+    "0036-former-sitters": """
+        INSERT INTO former_sitters
+            SELECT DISTINCT person.value, tables.id FROM tables,
+                json_each(data, '$.seats') AS seat, json_each(seat.value, '$.former') AS person
+            WHERE json_valid(data) AND data LIKE '%"former":%';
+    """,
 }
 DIALECT: Final = Dialect(
     "sqlite",
@@ -60,6 +67,7 @@ DIALECT: Final = Dialect(
         "text_by_bytes": "TEXT",
         "without_rowid": "WITHOUT ROWID",
         "owner": "",
+        "taken": "",
         "room_for_updates": "",
     },
     "SELECT place.name, field.name FROM sqlite_schema AS place, "

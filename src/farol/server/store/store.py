@@ -20,6 +20,7 @@ from farol.protocol.types import (
     Talk,
     Visibility,
 )
+from farol.server.store.errors import Damaged as Damaged  # noqa: PLC0414  # handed on
 from farol.server.store.errors import StoreError as StoreError  # noqa: PLC0414  # handed on
 
 
@@ -40,11 +41,15 @@ class OutcomeUnknown(StoreError):
     """The database was lost before it answered: nobody knows whether it saved this."""
 
 
+class ReadOnly(StoreError):
+    """Whoever runs the servers wants nothing to be changed."""
+
+
 class CodeTaken(StoreError):
     """Another table has this code."""
 
 
-class DamagedTable(StoreError):
+class DamagedTable(Damaged):
     """What is kept of one table cannot be read."""
 
 
@@ -74,7 +79,7 @@ class SeatRow(Struct, omit_defaults=True):
 
 MAX_CHAT: Final = 200  # lines of chat that come back with a table
 NO_HOST: Final = 0  # of a table that nobody opened: the first to sit hosts it
-GONE: Final = ""  # in place of a name: whoever it was had all their data deleted
+GONE: Final = ""  # in place of an erased person's name
 
 
 class Progress(Struct):
@@ -124,7 +129,7 @@ class TableRow(Struct):
     waits: list[int] = []  # seats of people who were to choose when the row was saved
     due: float = 0.0  # the date at which the table has something to do, present or not; 0: never
     daily: str = ""  # the day whose deal it is
-    rated: bool = False  # whoever sits down agrees to be compared by it
+    rated: bool = False  # sitting down is agreeing to be rated
     league: int = 0  # the league that it is played in, and what that is called
     league_name: str = ""
     seat_changes: list[SeatChange] = []  # the latest
@@ -269,7 +274,7 @@ class News(Struct, omit_defaults=True):
     signed_out: list[str] = []  # hashes of tokens that open nothing any more
     renamed: int | None = None  # a person
     name: str = ""
-    tried: str = ""  # the network that asked for a table, a party or a person that is none
+    tried: str = ""  # the network that asked for an unknown table, party or person
     lease: Lease | None = None
     present: list[Presence] = []
     came: bool = False  # the server that tells it has just begun

@@ -60,6 +60,12 @@ def save_row(connection: Connection, row: TableRow) -> None:
     connection.executemany(
         "INSERT INTO sitters VALUES (?, ?)", [(person, row.id) for person in people | {row.host}]
     )
+    former = {person for seat in row.seats for person in seat.former}
+    if former:
+        connection.executemany(
+            "INSERT INTO former_sitters VALUES (?, ?) ON CONFLICT (person, table_id) DO NOTHING",
+            [(person, row.id) for person in former],
+        )
     if row.result is not None:
         connection.executemany(
             "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE "
@@ -108,8 +114,8 @@ def _add_chat(connection: Connection, table: int, line: ChatLine, speaker: int |
 
 
 def take_words(connection: Connection, table: int, gone: Gone) -> None:
-    """Delete what somebody said, noted and thought at a table."""
-    for place in ("chat", "notes_of_people", "tags_of_people"):
+    """Delete what somebody said, noted and thought at a table, and that they were there."""
+    for place in ("former_sitters", "chat", "notes_of_people", "tags_of_people"):
         connection.execute(
             f"DELETE FROM {place} WHERE table_id = ? AND person = ?", (table, gone.person)
         )

@@ -7,7 +7,7 @@ import msgspec
 
 from farol.core.data import Json
 from farol.server.store.database import Database, selected
-from farol.server.store.schema import Schema
+from farol.server.store.schema import Migration, Schema
 from farol.server.store.sql import Connection
 from farol.server.store.store import (
     GONE,
@@ -45,7 +45,7 @@ class TableStore:
             created {real} NOT NULL, data TEXT NOT NULL, listed INTEGER NOT NULL DEFAULT 0,
             lesson INTEGER NOT NULL DEFAULT 0, host {big} NOT NULL DEFAULT 0, {owner}
             due {real} NOT NULL DEFAULT 0, rated INTEGER NOT NULL DEFAULT 0,
-            league {big} NOT NULL DEFAULT 0
+            league {big} NOT NULL DEFAULT 0{taken}
         ) {room_for_updates};
         sqlite: CREATE INDEX tables_by_status ON tables (status);
         postgresql: CREATE INDEX tables_by_status ON tables (status, id)
@@ -61,6 +61,11 @@ class TableStore:
             PRIMARY KEY (person, table_id)
         ) {without_rowid};
         CREATE INDEX sitters_by_table ON sitters (table_id);
+        CREATE TABLE former_sitters (
+            person {big} NOT NULL, table_id {big} NOT NULL REFERENCES tables ON DELETE CASCADE,
+            PRIMARY KEY (person, table_id)
+        ) {without_rowid};
+        CREATE INDEX former_sitters_by_table ON former_sitters (table_id);
         CREATE TABLE steps (
             table_id {big} NOT NULL REFERENCES tables ON DELETE CASCADE, version INTEGER NOT NULL,
             action {big}, undo_to INTEGER, seat INTEGER, move TEXT, at {real} NOT NULL,
@@ -102,7 +107,7 @@ class TableStore:
         ) {without_rowid};
         CREATE INDEX results_by_person ON results (person, table_id);
         """,
-        *("0020-people-at-tables", "0021-dues"),
+        *("0020-people-at-tables", "0021-dues", Migration("0036-former-sitters", 3)),
     )
 
     def __init__(self, database: Database) -> None:
@@ -330,7 +335,7 @@ class TableStore:
             "AND id IN (SELECT table_id FROM sitters WHERE person = ?)",
             (NO_HOST, person, person),
         )
-        for place in ("sitters", "chat", "notes_of_people", "tags_of_people"):
+        for place in ("sitters", "former_sitters", "chat", "notes_of_people", "tags_of_people"):
             connection.execute(f"DELETE FROM {place} WHERE person = ?", (person,))
         connection.execute(
             "DELETE FROM chat WHERE person IS NULL AND seat IS NULL "
@@ -342,7 +347,7 @@ class TableStore:
         )
 
     def export(self, connection: Connection, person: int) -> Json:
-        """Where somebody sits or hosts, how games ended for them, and what they said, noted and
+        """Where somebody sits, hosts or sat, how games ended, and what they said, noted and
         thought. A record of a game is a document of its own, and nothing of it is here: neither
         cards nor choices."""
         return {
@@ -352,6 +357,13 @@ class TableStore:
                 "JOIN tables ON id = table_id WHERE person = ? ORDER BY id",
                 (person, person),
                 *("code", "game", "status", "created", "host?", "lesson?"),
+            ),
+            "left": selected(
+                connection,
+                "SELECT code, game FROM former_sitters JOIN tables ON id = table_id "
+                "WHERE person = ? ORDER BY id",
+                (person,),
+                *("code", "game"),
             ),
             "results": selected(
                 connection,

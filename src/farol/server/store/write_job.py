@@ -1,4 +1,4 @@
-"""Something for the thread that writes, and whoever waits for it."""
+"""A job of the writer thread, and the callback that waits for it."""
 
 # compiled by mypyc
 
@@ -16,8 +16,8 @@ class WriteJob(Generic[T]):
     """Entries of records, work, or both; and the number that allows a table to be written, where
     several servers share a database. It is durable, or was refused, once it is `done`.
 
-    It can be awaited like a future. Whoever asks to be called back instead, as tables do at every
-    move, is called by whoever says that it is done: a future would have the event loop make one
+    It can be awaited like a future. A callback instead, as tables set at every
+    move, runs at once in `resolve`: a future would have the event loop make one
     more turn, with a handle for each of them.
     """
 
@@ -49,7 +49,7 @@ class WriteJob(Generic[T]):
         assert not self.done
         self._call = call
 
-    def settle(self) -> None:
+    def resolve(self) -> None:
         """It is done: in the event loop."""
         self.done = True
         call, self._call = self._call, None

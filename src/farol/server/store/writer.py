@@ -7,13 +7,13 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any, Final, Protocol, TypeVar, final
 
 from farol.server import metrics
 from farol.server.logs import log_of
+from farol.server.store.errors import Damaged, StoreError
 from farol.server.store.sql import Connection, Step
-from farol.server.store.store import StoreError
 from farol.server.store.write_job import WriteJob
 
 T = TypeVar("T")
@@ -34,10 +34,10 @@ class WriteSession(Protocol):
         """Do what is to be done now and then, after those who wait were told."""
 
     def told(self, error: Exception) -> Exception:
-        """What to tell whoever waits for a write that raised this."""
+        """The error for callers of a write that raised this."""
 
-    def is_outcome_unknown(self, error: Exception, /) -> bool:
-        """Whether nobody knows if a transaction that ended so was saved."""
+    def concerns_all(self, error: Exception, /) -> bool:
+        """Whether an error is no single write's: the connection was cut, or there is none."""
 
     def close(self) -> None:
         """Let go of it."""
@@ -57,6 +57,8 @@ class Writer:
         self._running: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self.commits = 0
+        self.refused_at: float | None = None  # when the disk refused something last
+        self.damaged = False  # some part of the file could not be read
 
     async def open(self) -> None:
         """Start the thread; StoreError if the database cannot be used."""
@@ -69,11 +71,16 @@ class Writer:
     async def close(self) -> None:
         """Finish all writes and let go of the database."""
         if self._running is not None:
-            with suppress(StoreError):  # the line was cut: whoever waited was told
+            with suppress(StoreError):  # connection lost: waiting callers were told
                 await self.run(None)  # comes after everything that waits
             self._batches.put([])
             await asyncio.to_thread(self._running.join)
             self._running = None
+
+    @property
+    def waiting(self) -> int:
+        """Writes that wait for the next commit."""
+        return len(self._waiting)
 
     # --- the loop ------------------------------------------------------------------------------
 
@@ -115,8 +122,8 @@ class Writer:
     def _settle(self, writes: list[WriteJob[Any]]) -> None:
         for write in writes:
             try:
-                write.settle()
-            except Exception:  # whoever fails to hear of it must not keep the others from hearing
+                write.resolve()
+            except Exception:  # a failing callback must not stop the others
                 metrics.FAULTS.inc()
                 log.exception("fault")
 
@@ -128,9 +135,9 @@ class Writer:
             session = self._opens()
         except StoreError as error:
             opened.error = error
-            self._loop.call_soon_threadsafe(opened.settle)
+            self._loop.call_soon_threadsafe(opened.resolve)
             return
-        self._loop.call_soon_threadsafe(opened.settle)
+        self._loop.call_soon_threadsafe(opened.resolve)
         while writes := self._batches.get():
             start = perf_counter()
             self._commit(session, writes)
@@ -144,9 +151,14 @@ class Writer:
         try:
             session.save(writes)
         except Exception as error:  # whatever a write raises goes to the one who waits for it
-            if len(writes) == 1 or session.is_outcome_unknown(error):
+            if len(writes) == 1 or session.concerns_all(error):
                 for write in writes:
                     write.error = session.told(error)
+                told = writes[0].error
+                if type(told) is StoreError:  # not what a write raised by itself
+                    self.refused_at = monotonic()
+                elif type(told) is Damaged:
+                    self.damaged = True
                 return
             for write in writes:
                 self._commit(session, [write])

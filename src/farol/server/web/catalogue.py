@@ -8,7 +8,7 @@ from farol.contracts.lesson import lesson_of
 from farol.contracts.notebook import NO_NOTEBOOK
 from farol.core.actions import Action, Number, Part, Seat
 from farol.core.errors import BadDrawing
-from farol.core.options import Choice, Flag, Option
+from farol.core.options import Choice, Flag, Need, Option
 from farol.core.options import Number as NumberOption
 from farol.games import AnyGame, notebook_of
 from farol.games.browser import Browser, read_browser
@@ -112,8 +112,9 @@ def option_info(option: Option) -> bodies.OptionInfo:
                 words=list(option.words),
                 seats={word: bodies.SeatCounts(*seats) for word, seats in option.seats.items()}
                 or None,
+                only=_need_of(option.only),
             )
 
 
-def _need_of(only: tuple[str, str] | None) -> bodies.OptionNeed | None:
+def _need_of(only: Need | None) -> bodies.OptionNeed | None:
     return bodies.OptionNeed(*only) if only else None

@@ -29,10 +29,10 @@ Frame = bytes | str
 class MessageHandler(Protocol):
     """Who leads a socket to its table, and hears all that cannot simply go there."""
 
-    def hear(self, frame: Frame, /) -> None:
+    def on_message(self, frame: Frame, /) -> None:
         """A message, when its turn has come."""
 
-    def greet(self, hello: messages.Hello, /) -> None:
+    def on_hello(self, hello: messages.Hello, /) -> None:
         """Somebody wants to another table, or to the same one anew."""
 
 
@@ -41,12 +41,12 @@ class SocketConnection:
     """One socket: what it may say, and what it is told.
 
     As long as it sits at a `table`, what it says goes there; before, and wherever somebody else has
-    to look at messages too, they go to its `usher`.
+    to look at messages too, they go to its `handler`.
     """
 
     __slots__ = (
         *("_address", "_bucket", "_outlet", "_slices", "_strikes", "_time", "device", "ended"),
-        *("person", "table", "usher"),
+        *("person", "table", "handler"),
     )
 
     def __init__(
@@ -63,7 +63,7 @@ class SocketConnection:
         self.device = device
         self.ended = False
         self.table: Table | None = None
-        self.usher: MessageHandler | None = None  # None: nobody is there any more
+        self.handler: MessageHandler | None = None  # None: nobody is there any more
         self._address = address
         self._outlet = outlet
         self._slices = slices
@@ -94,7 +94,7 @@ class SocketConnection:
 
     # --- in ------------------------------------------------------------------------------------
 
-    def hear(self, frame: Frame) -> None:
+    def on_message(self, frame: Frame) -> None:
         """One message of the client, which may have to wait for its turn."""
         allowed = self._bucket.take(self._time.monotonic())
         if not (allowed and self._slices.do(self._address, partial(self._take, frame))):
@@ -105,15 +105,15 @@ class SocketConnection:
         if self.ended:
             return
         if self.table is None:
-            if self.usher is not None:
-                self.usher.hear(frame)
+            if self.handler is not None:
+                self.handler.on_message(frame)
             return
         message = self.understood(frame)
         if message is None:
             return
         if isinstance(message, messages.Hello):
-            if self.usher is not None:
-                self.usher.greet(message)
+            if self.handler is not None:
+                self.handler.on_hello(message)
         else:
             self.say(self.table, message, None)
 

@@ -5,18 +5,21 @@ import secrets
 from collections import Counter
 from collections.abc import AsyncIterator, Collection, Iterable
 from contextlib import asynccontextmanager, suppress
+from time import monotonic
 from typing import Final, Protocol
 
 from msgspec import Struct
 from starlette.types import Scope
 
 from farol.protocol.errors import Refusal
-from farol.server.address import host_of, is_ours, lan_address, url
+from farol.protocol.messages import COME_BACK
+from farol.server.address import host_of, is_ours, lan_address, site_of, url
 from farol.server.cluster.relay import Neighbours
 from farol.server.play.lobby import Lobby
 from farol.server.play.monotonic import MonotonicTime
 from farol.server.scopes import RELAYED, client_network, header, headers, is_secure, read_cookie
 from farol.server.settings import Settings
+from farol.server.store.database import DRAIN
 from farol.server.store.store import News, OwnedElsewhere, Person, StoreError
 from farol.server.store.stores import Store
 from farol.server.tokens import hashed
@@ -33,12 +36,19 @@ MINUTES_AT_ONCE: Final = 3  # of tables and people that may come at once: a room
 DISK_SECONDS: Final = 5.0  # for which a successful write counts
 PEOPLE_AT_ONE_ADDRESS: Final = 20  # who may all ask as often as one: a room, a school, an office
 REQUEST_BURST: Final = 5  # seconds of the allowed rate that may come at once
+CUT_OFF: Final = "This server has lost its database; come back in a moment."
+TRIES_OF_A_SITE: Final = 3  # times as many wrong codes as of one network: the /48 around it
+TRIES_IN_ALL: Final = 50  # and all strangers together
+REFUSED_SECONDS: Final = 15.0  # for which the disk counts as full after it refused something
+DRAINED: Final = "This server takes nobody now; come back in a moment."
+CHECK_SECONDS: Final = 2.0  # for the store to say whether it is well
 
 
 class Socket(Protocol):
     """An open socket that can be told that the server stops."""
 
     device: str  # the hash of the token that it came with
+    person: Person
 
     def send(self, frame: bytes) -> None:
         """Put a message on its way."""
@@ -55,11 +65,21 @@ class Disk:
         self._tried: float | None = None
         self._trying = asyncio.Lock()
 
+    def check_refusals(self) -> None:
+        """StoreError if something could not be saved a moment ago."""
+        refused = self._store.database.refused_at
+        if refused is not None and monotonic() - refused < REFUSED_SECONDS:
+            raise StoreError("Something could not be saved a moment ago.")
+
     async def check(self, now: float) -> None:
         """StoreError if nothing can be saved."""
         async with self._trying:
             if self._tried is None or now - self._tried >= DISK_SECONDS:
-                await self._store.settings.set("written", secrets.token_hex(4))
+                try:
+                    async with asyncio.timeout(CHECK_SECONDS):
+                        await self._store.settings.set("written", secrets.token_hex(4))
+                except TimeoutError as error:
+                    raise StoreError("It did not answer in time.") from error
                 self._tried = now
 
 
@@ -72,7 +92,7 @@ class Identity(Protocol):
     def known(self, token: str | None) -> Person | None:
         """The same, if somebody used it lately; looks nowhere else."""
 
-    def hear(self, news: News) -> None:
+    def on_news(self, news: News) -> None:
         """What another server has told of people."""
 
 
@@ -87,7 +107,7 @@ class Nobody:
         """Nobody."""
         return None
 
-    def hear(self, _news: News) -> None:
+    def on_news(self, _news: News) -> None:
         """Nothing to change."""
 
 
@@ -112,7 +132,7 @@ class ServerContext:
     ) -> None:
         self.documents = documents or DocumentCache(in_a_thread)
         self.slices = FairScheduler()
-        self.neighbours = Neighbours(settings.node_key, time.now)
+        self.neighbours = Neighbours(settings.node_key, self._shared_date)
         self.settings = settings
         self.lobby = lobby
         self.store = store
@@ -127,6 +147,7 @@ class ServerContext:
         self.stopping = False
         self.rehearsal = False  # a server of tests: push services may have private addresses
         self.sockets: set[Socket] = set()
+        self._draining: asyncio.Future[None] | None = None
         self._telling: set[asyncio.Future[None]] = set()
         self.sockets_by_address: Counter[str] = Counter()
         limits = settings.limits
@@ -139,14 +160,53 @@ class ServerContext:
         # Wrong codes and tokens. Take before looking, give back if it was right: who asks often
         # at the same moment must not look more often than who asks one after the other.
         self.tries = Buckets(limits.tries_per_minute / 60, limits.tries_per_minute)
-        store.ownership.listen(self.hear)
+        self.site_tries, self.all_tries = (
+            Buckets(times * limits.tries_per_minute / 60, times * limits.tries_per_minute)
+            for times in (TRIES_OF_A_SITE, TRIES_IN_ALL)
+        )
+        store.ownership.listen(self.on_news)
+        store.ownership.on_lapse(self.lapse)
+        store.ownership.on_drain(self.drain)
 
-    def hear(self, news: News) -> None:
+    def _shared_date(self) -> float:
+        """The date by the clock of the database, which all its servers share."""
+        return self.time.now() + self.store.ownership.clock_difference
+
+    @property
+    def cut_off(self) -> bool:
+        """Whether this server has lost its database: others may have its tables in a moment."""
+        return self.store.ownership.cut_off
+
+    @property
+    def away(self) -> str:
+        """Why nobody should come here; empty: they should."""
+        if self.stopping:
+            return "This server stops."
+        if self.cut_off:
+            return CUT_OFF
+        return DRAINED if self.store.ownership.wanted == DRAIN else ""
+
+    def drain(self) -> None:
+        """Hand all tables over, and send everybody to another server; nobody waits for that."""
+        self._draining = asyncio.ensure_future(self._drain())
+
+    async def _drain(self) -> None:
+        await self.lobby.hand_over()
+        for socket in list(self.sockets):
+            socket.close(COME_BACK, DRAINED)
+
+    def lapse(self) -> None:
+        """Let go of all tables and all people, who find them at another server."""
+        self.lobby.lapse()
+        for socket in list(self.sockets):
+            socket.close(COME_BACK, CUT_OFF)
+
+    def on_news(self, news: News) -> None:
         """What another server has changed counts here too."""
-        self.lobby.hear(news)
-        self.identity.hear(news)
+        self.lobby.on_news(news)
+        self.identity.on_news(news)
         if news.tried:
-            self.tries.take(news.tried, self.time.monotonic())
+            self._take_try(news.tried)
         if news.signed_out:
             self.hang_up(news.signed_out)
 
@@ -154,7 +214,7 @@ class ServerContext:
     async def trying(self, network: str) -> AsyncIterator[LookupAttempt]:
         """Look for what somebody may be guessing: it counts as a wrong try, here and at the other
         servers, unless `found` is set. Refusal after too many."""
-        if not self.tries.take(network, self.time.monotonic()):
+        if not self._take_try(network):
             raise Refusal("limit", "Too many wrong codes; wait a minute.")
         tried = LookupAttempt()
         try:
@@ -164,9 +224,21 @@ class ServerContext:
             raise
         finally:
             if tried.found:
-                self.tries.give_back(network)
+                for buckets, key in self._tries_of(network):
+                    buckets.give_back(key)
             else:
                 self._tell(News(tried=network))
+
+    def _take_try(self, network: str) -> bool:
+        """Count a try; False if it is one too many."""
+        now = self.time.monotonic()
+        return all(buckets.take(key, now) for buckets, key in self._tries_of(network))
+
+    def _tries_of(self, network: str) -> list[tuple[Buckets, str]]:
+        """Where a try is counted: for the network, the site around it, and all together."""
+        site = site_of(network)
+        around = [] if site is None else [(self.site_tries, site)]
+        return [(self.tries, network), *around, (self.all_tries, "")]
 
     def _tell(self, news: News) -> None:
         """Let the other servers hear it; nobody waits for that."""

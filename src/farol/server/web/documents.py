@@ -59,7 +59,7 @@ class Documents:
         return _in_pieces([head + b'"frames":', frames, tail])
 
     async def _made(self, request: Request, table: Table, wanted: Wanted) -> bytes:
-        """Such a document, for whoever asks: several requests' worth."""
+        """Such a document, at the cost of several requests."""
         context, place = self._context, client_network(request.scope)
         if not context.may_ask(request.scope, COST - 1):
             raise HttpError(TOO_OFTEN, "Too many requests; try again in a moment.")
@@ -77,7 +77,7 @@ class Documents:
 
 def _game_of(table: Table) -> LiveGame:
     game = table.state.game
-    assert game is not None  # whoever asks has looked
+    assert game is not None  # the caller has looked
     return game
 
 

@@ -27,6 +27,7 @@ from farol.server.web.openapi import (
     Parameter,
 )
 from farol.server.web.responses import HttpError, answered, named, read_body
+from farol.server.web.scheduler import REQUEST_SECONDS
 
 _DECLARED: Final = "declared_endpoint"
 
@@ -111,7 +112,7 @@ class Api(Generic[S]):
             person = await self.person(request)
             taken["person"] = named(person) if takes["person"] is Person else person
         if declared.cost > 1:
-            self.spend(request, declared.cost)
+            await self.spend(request, declared.cost)
         if "body" in takes:
             taken["body"] = await read_body(request, takes["body"])
         answer = await handler(request, **taken)
@@ -121,9 +122,13 @@ class Api(Generic[S]):
         """Who asks, by the cookie."""
         return await self._context.person(request.scope)
 
-    def spend(self, request: Request, cost: float) -> None:
-        """Count a request for several; refused if that is too often."""
-        if not self._context.may_ask(request.scope, cost - 1):
+    async def spend(self, request: Request, cost: float) -> None:
+        """Count a request for several, and wait for one's turn; refused if that is too often."""
+        context, seconds = self._context, (cost - 1) * REQUEST_SECONDS
+        in_turn = context.may_ask(request.scope, cost - 1) and await context.slices.turn(
+            client_network(request.scope), seconds
+        )
+        if not in_turn:
             raise HttpError(TOO_OFTEN, "Too many requests; try again in a moment.")
 
     def take(self, buckets: Buckets, request: Request, sentence: str) -> None:

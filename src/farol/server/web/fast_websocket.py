@@ -24,8 +24,8 @@ except ImportError:  # where websockets came without its compiled part
 GRACE: Final = 5.0  # seconds for the last words to get out
 MAX_PARTS: Final = 64  # frames of one message
 
-# A whole text message counts as one message with whoever hears it. Everything else is rare with
-# honest clients, a pong every twenty seconds, and is counted here.
+# A whole text message counts in its handler's rate limit. Everything else is rare with honest
+# clients, a pong every twenty seconds, and is counted here.
 ODD_FRAMES: Final = 0.5  # for every message: pings, pongs, parts of messages, what is no text
 ODD_FRAMES_AT_ONCE: Final = 3.0  # for every message a second
 UNHEARD: Final = 20.0  # messages a second, until somebody says how many are allowed
@@ -66,7 +66,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self.conn.parser_exc = None
 
     async def run_asgi(self) -> None:
-        """Serve the socket; whoever serves it finds the line in its scope, and may keep it. Nobody
+        """Serve the socket; its handler finds the line in its scope, and may keep it. Nobody
         holds it in a circle afterwards: it would stay in memory until somebody looks for
         garbage."""
         self.scope["state"][FAST] = self
@@ -120,7 +120,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self.loop.call_soon(self._leave)
 
     def _leave(self) -> None:
-        """The line has ended: whoever kept it is told."""
+        """The connection was lost: call the handler that kept it."""
         gone, self._gone = self._gone, None
         if gone is not None:
             self._hears = _nobody

@@ -1,5 +1,7 @@
 """What every HTTP request passes: hosts, limits, headers, and errors that tell nothing."""
 
+import secrets
+from time import perf_counter
 from typing import Final
 
 import msgspec
@@ -9,7 +11,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from farol.protocol.bodies import Problem
 from farol.server import metrics
-from farol.server.scopes import client_network, is_secure
+from farol.server.scopes import REQUEST, client_network, is_secure
+from farol.server.store.database import NO_CHANGES, READ_ONLY
 from farol.server.web.context import ServerContext
 from farol.server.web.scheduler import REQUEST_SECONDS
 
@@ -41,6 +44,8 @@ HEADERS: Final = {
     "x-frame-options": "DENY",
 }
 HTTPS_ONLY: Final = "max-age=31536000"  # for a year, once somebody came by HTTPS
+REQUEST_ID: Final = "farol-request"  # by which lines of the log are found
+SLOW_SECONDS: Final = 1.0  # after which a request is worth a line of log
 CHANGING: Final = {"POST", "PUT", "PATCH", "DELETE"}
 ONE_CLICK: Final = "/mail/stop/"  # no cookie counts there: what stands behind it says enough
 COSTS: Final = {"/assets/": 0.02, "/healthz": 0.1, "/readyz": 0.1, "/metrics": 0.1}  # of a request
@@ -63,7 +68,9 @@ class Guard:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        answer = _Answer(send, scope)
+        start, number = perf_counter(), secrets.token_hex(4)
+        answer = _Answer(send, scope, number)
+        scope[REQUEST] = number
         if not neighbour:
             refusal: tuple[int, str] | None = (403, "That is no server of this table.")
         elif not await self._context.slices.turn(client_network(scope), REQUEST_SECONDS):
@@ -74,14 +81,20 @@ class Guard:
             await answer.problem(*refusal)
         else:
             await self._let_in(scope, receive, answer)
-        metrics.REQUESTS.labels(route_of(scope), str(answer.status)).inc()
+        route, seconds = route_of(scope), perf_counter() - start
+        metrics.REQUESTS.labels(route, str(answer.status)).inc()
+        metrics.REQUEST_SECONDS.observe(route, seconds)
+        if seconds > SLOW_SECONDS:
+            log.warning(
+                "slow-request", route=route, status=answer.status, seconds=round(seconds, 1)
+            )
 
     async def _let_in(self, scope: Scope, receive: Receive, answer: "_Answer") -> None:
         try:
             await self._app(scope, receive, answer)
         except Exception:
             metrics.FAULTS.inc()
-            log.exception("fault", route=route_of(scope))
+            log.exception("fault", request=scope[REQUEST], route=route_of(scope))
             if answer.status == 0:
                 await answer.problem(500, "Something went wrong here; it has been noted.")
 
@@ -91,6 +104,11 @@ class Guard:
             return 403, "This server is not called that; the setting `names` tells it its names."
         path: str = scope["path"]
         changing = scope["method"] in CHANGING and not path.startswith(ONE_CLICK)
+        if path.startswith("/api/"):
+            if context.away and not context.stopping:
+                return 503, context.away
+            if changing and context.store.ownership.wanted == READ_ONLY:
+                return 503, NO_CHANGES
         if changing and not context.is_from_us(scope):
             return 403, "A page of another site cannot do that."
         cost = next((cost for start, cost in COSTS.items() if path.startswith(start)), 1.0)
@@ -102,7 +120,8 @@ class Guard:
 class _Answer:
     """Sends an answer with our headers, and remembers its status."""
 
-    def __init__(self, send: Send, scope: Scope) -> None:
+    def __init__(self, send: Send, scope: Scope, number: str) -> None:
+        self._number = number
         self._send = send
         self._scope = scope
         self.status = 0
@@ -111,6 +130,7 @@ class _Answer:
         if message["type"] == "http.response.start":
             self.status = message["status"]
             headers = MutableHeaders(scope=message)
+            headers[REQUEST_ID] = self._number
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)
             if is_secure(self._scope):

@@ -60,8 +60,8 @@ class Assets(StaticFiles):
 
 
 class Loose(StaticFiles):
-    """Files that may change under their name: the icon, the manifest, the service worker. Whoever
-    keeps one asks each time whether it still holds."""
+    """Files that may change under their name: the icon, the manifest, the service worker.
+    Caches revalidate them each time."""
 
     def file_response(
         self,

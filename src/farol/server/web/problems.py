@@ -11,6 +11,7 @@ from farol.protocol import bodies
 from farol.protocol.errors import Refusal
 from farol.server import metrics
 from farol.server.cluster.relay import Neighbours, NoNeighbour
+from farol.server.scopes import REQUEST
 from farol.server.store.store import OwnedElsewhere, StoreError
 from farol.server.web.openapi import CANNOT_READ, NOT_NOW, NOT_THERE, NOT_YOURS, TOO_OFTEN
 from farol.server.web.responses import HttpError, answered
@@ -40,8 +41,8 @@ async def _refused(_: Request, error: Exception) -> Response:
     return answered(bodies.Problem(error.sentence), STATUS.get(error.code, NOT_NOW))
 
 
-async def _not_saved(_: Request, error: Exception) -> Response:
-    log.error("not-saved", error=str(error))
+async def _not_saved(request: Request, error: Exception) -> Response:
+    log.error("not-saved", request=request.scope.get(REQUEST), error=str(error))
     return answered(bodies.Problem("The server cannot save anything now; try again later."), 503)
 
 

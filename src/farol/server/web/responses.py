@@ -40,8 +40,8 @@ def download(data: bytes, media_type: str, file: str) -> Response:
 
 
 def published(request: Request, data: bytes, media_type: str) -> Response:
-    """Words of a game, the same for everybody: compressed for whoever reads that. Only such
-    answers are: the length of others might tell a secret."""
+    """Public text, compressed for clients that accept it. Other answers are not compressed:
+    their length might reveal a secret."""
     headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         data, headers["content-encoding"] = _gzipped(data), "gzip"
@@ -54,7 +54,7 @@ def _gzipped(data: bytes) -> bytes:  # as many as there are games and languages
 
 
 def named(person: Person | None) -> Person:
-    """Whoever the cookie names; refused without one."""
+    """The person of the cookie; refused without one."""
     if person is None:
         raise HttpError(NO_COOKIE, "Say your name first.")
     return person

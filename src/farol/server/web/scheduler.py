@@ -1,4 +1,4 @@
-"""Time of the event loop, slice by slice: whoever sends much at once is heard a little at a time,
+"""Fair scheduling of event-loop time per client network: a burst is processed a little at a time,
 one network after the other, and what everybody else does comes in between."""
 
 # compiled by mypyc

@@ -1,5 +1,6 @@
 """The server itself over HTTP: its health, its games, and the description of everything."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -17,9 +18,11 @@ from farol.protocol import bodies
 from farol.protocol.schema import json_schema
 from farol.server import metrics
 from farol.server.address import is_loopback
+from farol.server.cluster.compat import OURS
 from farol.server.play.model.seats import USUAL_LEVEL
 from farol.server.scopes import client_address
 from farol.server.web.catalogue import browser_of, game_info
+from farol.server.web.context import CUT_OFF
 from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.feature import FeatureSet, endpoints_of
 from farol.server.web.openapi import NOT_THERE, Endpoint, Parameter, bodies_of, document
@@ -40,23 +43,31 @@ class ServerApi(Api[FeatureSet]):
         self._all = [*described, *self.endpoints()]
         self._documents: dict[str, bytes] = {}  # which take long to make, and are always the same
 
-    @endpoint("GET", "/healthz", "Is the server well?")
+    @endpoint("GET", "/healthz", "Is the server well?", refusals=[503])
     async def health(self, _: Request) -> bodies.Health:
-        """The server lives, and its file can be written; degraded if some table cannot be read."""
+        """The server lives, and everything is saved; degraded if some table cannot be read."""
+        self._context.disk.check_refusals()
+        return await self._health()
+
+    async def _health(self) -> bodies.Health:
         context = self._context
+        if context.cut_off:
+            raise HttpError(503, CUT_OFF)
         await context.disk.check(context.time.monotonic())
         damaged = len(context.lobby.damaged)
-        status: bodies.HealthStatus = "degraded" if damaged else "ok"
+        degraded = damaged or context.store.database.damaged
+        status: bodies.HealthStatus = "degraded" if degraded else "ok"
         if context.stopping:
             status = "stopping"
         return bodies.Health(status, len(context.lobby.tables), damaged, __version__)
 
     @endpoint("GET", "/readyz", "Does the server take people?", refusals=[503])
-    async def ready(self, request: Request) -> bodies.Health:
-        """As `health`, but refused as soon as the server begins to stop: send nobody here."""
-        if self._context.stopping:
-            raise HttpError(503, "This server stops.")
-        return await self.health(request)
+    async def ready(self, _: Request) -> bodies.Health:
+        """As `health`, but refused as soon as the server begins to stop has lost its database or
+        is drained: send nobody here."""
+        if away := self._context.away:
+            raise HttpError(503, away)
+        return await self._health()
 
     @endpoint("GET", "/metrics", "Counters", answer="text/plain", refusals=[NOT_THERE])
     async def metrics(self, request: Request) -> Response:
@@ -65,7 +76,23 @@ class ServerApi(Api[FeatureSet]):
         near = is_loopback(client_address(request.scope))
         if allowed == "off" or (allowed == "loopback" and not near):
             raise HttpError(NOT_THERE, "There is nothing here.")
+        self._look()
         return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
+
+    def _look(self) -> None:
+        """What is counted only when somebody asks."""
+        context, ownership = self._context, self._context.store.ownership
+        metrics.SAVES_WAITING.set(context.store.database.waiting)
+        metrics.CUT_OFF.set(ownership.cut_off)
+        metrics.LEASES.set(len(context.lobby.tables))
+        metrics.LEASE_SECONDS.set(ownership.lease_seconds)
+        metrics.PEOPLE.set(len({socket.person.id for socket in context.sockets}))
+        rows = [table.row for table in context.lobby.tables.values()]
+        playing = Counter(row.game for row in rows if row.status == "playing")
+        for game in ALL:
+            metrics.GAMES.labels(game).set(playing[game])
+        kind = "postgresql" if ownership.shared else "file"
+        metrics.INFO.labels(__version__, str(OURS.number), kind).set(1)
 
     @endpoint("GET", "/api/server", "Games, levels, address")
     async def server(self, _: Request) -> bodies.ServerInfo:

@@ -15,7 +15,7 @@ from farol.server.cluster.relay import NoNeighbour, Relay, traced
 from farol.server.play.model.state import SocketClosed
 from farol.server.play.table import Table
 from farol.server.scopes import RELAYED, client_network
-from farol.server.store.store import OwnedElsewhere, Person
+from farol.server.store.store import OwnedElsewhere, Person, StoreError
 from farol.server.tracing import Trace
 from farol.server.web.connection import Frame, SocketConnection
 from farol.server.web.context import SIGNED_OUT, ServerContext
@@ -28,6 +28,7 @@ HELLO_SECONDS: Final = 20.0  # to say hello
 TAKE_OVER_SECONDS: Final = 8.0  # until a server that died has surely lost its tables
 TRY_AGAIN_SECONDS: Final = 0.25
 NOT_READY: Final = 503  # what a server that stops answers to a socket that comes
+NO_DATABASE: Final = "The database does not answer; come back in a moment."
 
 NO_COOKIE: Final = SIGNED_OUT
 NO_HELLO: Final = 4010  # closes a socket: it did not say in time where it belongs
@@ -53,11 +54,11 @@ class TableRouter:
         self._relay: Relay | None = None  # to the server that has the table
         self._finding: asyncio.Task[None] | None = None
         self._early: list[messages.FromClient] = []  # came while the table was looked for
-        socket.usher = self
+        socket.handler = self
 
     # --- what is said --------------------------------------------------------------------------
 
-    def hear(self, frame: Frame) -> None:
+    def on_message(self, frame: Frame) -> None:
         """A message, when its turn has come."""
         parent = ""
         if self._scope.get(RELAYED) and isinstance(frame, bytes):
@@ -69,13 +70,13 @@ class TableRouter:
         if self._finding is not None:
             self._early.append(message)  # never many: the bucket sees to that
         elif isinstance(message, messages.Hello):
-            self.greet(message)
+            self.on_hello(message)
         elif tracer is None:
             self._pass_on(message)
         else:
             self._pass_on(message, tracer.begin(type(message).__name__, parent))
 
-    def greet(self, hello: messages.Hello) -> None:
+    def on_hello(self, hello: messages.Hello) -> None:
         """Look for the table that somebody wants to."""
         self._socket.table = None
         self._finding = asyncio.create_task(self._find(hello))
@@ -103,6 +104,12 @@ class TableRouter:
         except NoNeighbour:
             self._socket.close(messages.COME_BACK, messages.MOVED)
             return
+        except StoreError as error:
+            log.error("not-found", error=str(error))
+            if self._context.store.ownership.shared:  # others may answer
+                self._socket.close(messages.COME_BACK, NO_DATABASE)
+                return
+            no = Refusal("server", "The table cannot be read now; try again in a moment.")
         except Exception:
             metrics.FAULTS.inc()
             log.exception("fault", what="Hello")
@@ -173,7 +180,7 @@ class TableRouter:
 
     def _hear_early(self, message: messages.FromClient) -> None:
         if isinstance(message, messages.Hello):
-            self.greet(message)
+            self.on_hello(message)
         else:
             self._pass_on(message)
 
@@ -190,12 +197,12 @@ class TableRouter:
             self._relay = None
 
     def hang_up(self) -> None:
-        """The socket is gone, and nobody needs an usher any more."""
+        """The socket is gone, and nobody needs an handler any more."""
         self._socket.ended = True
         if self._finding is not None:
             self._finding.cancel()
         self.leave()
-        self._socket.usher = None
+        self._socket.handler = None
 
     def check_hello(self) -> None:
         """Disconnect a client that has not said hello in time."""
@@ -227,7 +234,7 @@ class SocketEndpoint:
         """One connection from its first to its last byte."""
         await receive()  # websocket.connect
         context, address = self._context, client_network(scope)
-        if context.stopping:
+        if context.away:
             await _ask_another(send)
             return
         in_turn = await context.slices.turn(address, REQUEST_SECONDS)
@@ -237,21 +244,29 @@ class SocketEndpoint:
         context.sockets_by_address[address] += 1
         kept = False
         try:
-            person, device = await context.person(scope), context.device(scope)
+            try:
+                person, device = await context.person(scope), context.device(scope)
+            except StoreError as error:
+                log.error("not-found", error=str(error))
+                await _ask_another(send)
+                return
+            if context.cut_off:
+                await _ask_another(send)
+                return
             await send({"type": "websocket.accept"})
             if person is None:
                 await send({"type": "websocket.close", "code": NO_COOKIE, "reason": "Who are you?"})
                 return
             line = fast_websocket_of(scope)
             if line is not None:
-                socket, usher = new_connection(context, person, address, line, device, scope)
-                gone = self._let_in(socket, usher, partial(self._forget, address))
+                socket, handler = new_connection(context, person, address, line, device, scope)
+                gone = self._let_in(socket, handler, partial(self._forget, address))
                 kept = True
-                line.keep(socket.hear, context.settings.limits.messages_per_second, gone)
+                line.keep(socket.on_message, context.settings.limits.messages_per_second, gone)
             else:
                 queued = QueuedWriter(send)
-                socket, usher = new_connection(context, person, address, queued, device, scope)
-                gone = self._let_in(socket, usher, lambda: None)
+                socket, handler = new_connection(context, person, address, queued, device, scope)
+                gone = self._let_in(socket, handler, lambda: None)
                 await _serve(gone, _read(socket, receive), queued.pump())
         finally:
             if not kept:
@@ -276,17 +291,17 @@ class SocketEndpoint:
         return True
 
     def _let_in(
-        self, socket: SocketConnection, usher: TableRouter, forget: Callable[[], None]
+        self, socket: SocketConnection, handler: TableRouter, forget: Callable[[], None]
     ) -> Callable[[], None]:
         """Count a socket among those that are here; to be called when it is gone."""
         context = self._context
         context.sockets.add(socket)
         metrics.SOCKETS.set(len(context.sockets))
-        impatience = context.time.call_later(HELLO_SECONDS, usher.check_hello)
+        impatience = context.time.call_later(HELLO_SECONDS, handler.check_hello)
 
         def gone() -> None:
             impatience.cancel()
-            usher.hang_up()
+            handler.hang_up()
             context.sockets.discard(socket)
             metrics.SOCKETS.set(len(context.sockets))
             forget()
@@ -313,11 +328,11 @@ async def _read(socket: SocketConnection, receive: Receive) -> None:
         if event["type"] != "websocket.receive":
             return
         text = event.get("text")
-        socket.hear(event.get("bytes") or b"" if text is None else text)
+        socket.on_message(event.get("bytes") or b"" if text is None else text)
 
 
 async def _ask_another(send: Send) -> None:
-    """Refuse a socket so that a proxy tries the next server: this one stops."""
+    """Refuse a socket so that a proxy tries the next server: this one stops, or is cut off."""
     head = {"type": "websocket.http.response.start", "status": NOT_READY, "headers": []}
     await send(head)
     await send({"type": "websocket.http.response.body", "body": b""})

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from farol.protocol import bodies
-from farol.server.address import svg_qr, table_url
+from farol.server.address import QR_COST, svg_qr, table_url
 from farol.server.play.model.days import is_closed
 from farol.server.play.model.seats import own_seat, seat_at
 from farol.server.play.table import Table
@@ -148,7 +148,11 @@ class TablesApi(Api[FeatureSet]):
         return int(text)
 
     @endpoint(
-        "GET", "/api/tables/{code}/qr", "The link to a table as QR code", answer="image/svg+xml"
+        "GET",
+        "/api/tables/{code}/qr",
+        "The link to a table as QR code",
+        answer="image/svg+xml",
+        cost=QR_COST,
     )
     async def qr(self, request: Request) -> Response:
         """The link to a table, to be scanned."""

@@ -18,6 +18,7 @@ from farol.server.workers.bots import BotJob
 from farol.server.workers.pool import NoAnswer
 from farol.server.workers.worker_protocol import (
     FROM_WORKER,
+    NOT_HIRED,
     Challenge,
     Hired,
     WorkerOffer,
@@ -34,7 +35,7 @@ OFFER_SECONDS: Final = 5.0  # for a worker to say who it is
 MOST_WORKERS: Final = 256
 MOST_STRANGERS: Final = 8  # of one network, who have not said yet who they are
 ANSWERS: Final = 1000.0  # a second, of one worker
-NOT_HIRED: Final = 4011  # closes a socket: of no use here
+NOTE_SECONDS: Final = 60.0  # between two lines of log about strangers
 GONE: Final = "The worker is gone."
 
 log = structlog.get_logger("farol.workers")
@@ -66,8 +67,8 @@ class DistantWorker:
         finally:
             del self._errands[number]
 
-    def hear(self, frame: bytes | str) -> None:
-        """One message of the worker; what is none, or answers nothing, ends the acquaintance."""
+    def on_message(self, frame: bytes | str) -> None:
+        """One message of the worker; invalid or unsolicited ones close the connection."""
         try:
             result = FROM_WORKER.decode(frame)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
@@ -97,6 +98,8 @@ class WorkerEndpoint:
         self._context = context
         self._hired = 0
         self._strangers: Counter[str] = Counter()
+        self._noted: float | None = None  # when somebody was refused and that was logged
+        self._unlogged = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One worker from its first to its last byte."""
@@ -111,7 +114,7 @@ class WorkerEndpoint:
             await send({"type": "websocket.accept"})
             offer = await self._offer(receive, send)
         except (NotHired, TimeoutError) as no:
-            log.warning("worker-not-hired", reason=str(no) or "It did not say who it is.")
+            self._note_refusal(str(no) or "It did not say who it is.")
             why = {"code": NOT_HIRED, "reason": str(no)[:120]}
             await send({"type": "websocket.close", **why})
             return
@@ -122,6 +125,15 @@ class WorkerEndpoint:
             await self._serve(offer, scope, receive, send)
         finally:
             self._hired -= 1
+
+    def _note_refusal(self, reason: str) -> None:
+        """One line a minute: anybody may knock, as often as they like."""
+        now = self._context.time.monotonic()
+        if self._noted is not None and now - self._noted < NOTE_SECONDS:
+            self._unlogged += 1
+            return
+        log.warning("worker-not-hired", reason=reason, unlogged=self._unlogged)
+        self._noted, self._unlogged = now, 0
 
     def _may_come(self, scope: Scope, address: str) -> bool:
         context = self._context
@@ -157,14 +169,14 @@ class WorkerEndpoint:
         worker = DistantWorker(queued if line is None else line)
         pump = asyncio.create_task(queued.pump())
         if line is not None:
-            line.hear_with(worker.hear, ANSWERS)
+            line.hear_with(worker.on_message, ANSWERS)
         assert self._context.workers is not None
         log.info("worker-hired", searches=offer.searches)
         metrics.WORKERS.inc()
         try:
             with self._context.workers.helped_by(worker, offer.searches):
                 while (event := await receive())["type"] == "websocket.receive":
-                    worker.hear(event.get("text") or event.get("bytes") or b"")
+                    worker.on_message(event.get("text") or event.get("bytes") or b"")
         finally:
             metrics.WORKERS.dec()
             worker.gone()

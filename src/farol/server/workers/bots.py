@@ -185,7 +185,7 @@ class BotWorkers:
             self._quick.leave(helper, QUICK_PLACES)
 
     def close(self) -> None:
-        """Let the processes go; whoever still waits gets no answer."""
+        """Stop the processes; pending requests get no answer."""
         self._searching.close()
         self._quick.close()
         self._learned.close()

@@ -128,7 +128,7 @@ class DocumentCache:
             self._waiting = +self._waiting
 
     def _made(self, key: bytes, wanted: Wanted, asker: Requester) -> "asyncio.Task[bytes]":
-        """Have it made, if nobody has; whoever asks for the same meanwhile gets the same."""
+        """Have it made once; concurrent requests share the result."""
         if key not in self._making:
             self._making[key] = asyncio.create_task(self._make(key, wanted, asker))
         return self._making[key]
@@ -194,5 +194,5 @@ class DocumentWorkers(Generic[Job]):
         self._crew.rest(seconds)
 
     def close(self) -> None:
-        """Let the process go; whoever still waits gets no answer."""
+        """Stop the process; pending requests get no answer."""
         self._crew.close()

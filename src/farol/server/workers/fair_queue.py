@@ -1,4 +1,4 @@
-"""Whose bot thinks next. Workers are few and bots are many: nobody's many keep others waiting."""
+"""Fair queue: one person's many jobs do not starve others."""
 
 from collections import Counter, deque
 from collections.abc import Callable, Hashable
@@ -53,7 +53,7 @@ class FairQueue(Generic[Item]):
         return len(self._used)
 
     def add(self, item: Item, asker: Requester) -> Waiting[Item]:
-        """Wait, for whoever of the askers has least before it."""
+        """Enqueue a request for the requester with the shortest wait."""
         person = min(asker.people, key=self._ahead_of, default=0)
         waiting = Waiting(item, asker.table, person, asker.present)
         self._waiting.setdefault(person, deque()).append(waiting)
@@ -71,7 +71,7 @@ class FairQueue(Generic[Item]):
                 del self._waiting[waiting.person]
 
     def next(self) -> Waiting[Item] | None:
-        """Whose turn it is; None if nobody may be served now. Say `served` when it is done."""
+        """Whose turn it is; None if nobody may be served now. Say `release` when it is done."""
         people = [who for who in self._waiting if self._serving[who] < self.most]
         if not people:
             return None
@@ -90,7 +90,7 @@ class FairQueue(Generic[Item]):
         absent = not any(one.present for one in self._waiting[person])
         return absent, self._used_much(person)
 
-    def served(self, waiting: Waiting[Item], seconds: float) -> None:
+    def release(self, waiting: Waiting[Item], seconds: float) -> None:
         """Note how long a request took."""
         person = waiting.person
         self._serving[person] -= 1

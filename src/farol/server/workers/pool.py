@@ -1,6 +1,5 @@
-"""Worker processes: long work leaves the event loop and its interpreter, and whoever asks for much
-keeps nobody else waiting. Workers on other machines take jobs too; what they do not answer is done
-at home."""
+"""Process pool: long work leaves the event loop and its interpreter, and requesters take turns.
+Remote workers take jobs too; what they do not answer is done here."""
 
 import asyncio
 import multiprocessing
@@ -111,9 +110,9 @@ class WorkerPool(Generic[Job, Answer]):
         self._now = now
         self._patience = patience
         self._places: dict[RemoteWorker[Job, Answer], int] = {}  # that are free with helpers
-        self._hired = 0  # places of all helpers, free or not
+        self._remote_places = 0  # places of all helpers, free or not
         self._unhelped: deque[asyncio.Future[None]] = deque()  # whose helper did not answer
-        # One worker is kept for the others: whoever has one running waits for no more than that.
+        # One worker is kept for the others: a person with a running job gets no second one there.
         self._turns: FairQueue[QueuedJob[Job, Answer]] = FairQueue(max(1, count - 1), now)
         self._tasks: set[asyncio.Task[None]] = set()
         self._pool: ProcessPoolExecutor | None = None
@@ -144,17 +143,17 @@ class WorkerPool(Generic[Job, Answer]):
     def join(self, helper: RemoteWorker[Job, Answer], places: int) -> None:
         """Give a helper so many jobs at a time."""
         self._places[helper] = places
-        self._hire(places)
+        self._add_places(places)
         self._serve()
 
     def leave(self, helper: RemoteWorker[Job, Answer], places: int) -> None:
         """Give a helper that came with so many places no more jobs."""
         del self._places[helper]
-        self._hire(-places)
+        self._add_places(-places)
 
-    def _hire(self, places: int) -> None:
-        self._hired += places
-        self._turns.most = max(1, self._count + self._hired - 1)
+    def _add_places(self, places: int) -> None:
+        self._remote_places += places
+        self._turns.most = max(1, self._count + self._remote_places - 1)
 
     async def answer(self, job: Job, asker: Requester) -> Answer:
         """What comes of a job, when its turn comes; NoAnswer if nothing does."""
@@ -199,7 +198,7 @@ class WorkerPool(Generic[Job, Answer]):
                 answer.set_exception(error)
         finally:
             self._used = self._now()
-            self._turns.served(waiting, self._now() - start)
+            self._turns.release(waiting, self._now() - start)
             self._serve()
 
     async def _done(self, job: Job, helper: RemoteWorker[Job, Answer] | None) -> Answer:
@@ -215,8 +214,8 @@ class WorkerPool(Generic[Job, Answer]):
             self._free += 1
 
     async def _sent(self, job: Job, helper: RemoteWorker[Job, Answer]) -> Answer:
-        """What a helper answers. Its place stays taken until it has: whoever is slow or hangs gets
-        fewer jobs, or none."""
+        """The answer of a remote worker. Its place stays taken until it has answered, so that slow
+        or hanging ones get fewer jobs, or none."""
         working = asyncio.ensure_future(helper.work(job))
         working.add_done_callback(partial(self._returned, helper))
         done, _ = await asyncio.wait({working}, timeout=self._patience(job))
@@ -283,7 +282,7 @@ class WorkerPool(Generic[Job, Answer]):
             self._pool = None
 
     def close(self) -> None:
-        """Let the processes go; whoever still waits gets no answer."""
+        """Stop the processes; pending requests get no answer."""
         self._free = 0
         for task in self._tasks:
             task.cancel()

@@ -1,7 +1,6 @@
-"""Typed words are read in a process of their own: that takes tens of milliseconds, in which the
-event loop could have served others. Not even the first ones are read in a thread, which would share
-the interpreter with everybody's moves: whoever types first waits for the process to start, but not
-for ever: whoever is not answered in time hears why."""
+"""Worker process that parses typed words: tens of milliseconds that would block the event loop, and
+that in a thread would share the interpreter with everybody's moves. The first request waits for the
+process to start; a request that times out is answered with the reason."""
 
 import asyncio
 from collections import Counter

@@ -16,6 +16,7 @@ from farol.games import ALL
 from farol.server.play.model.payloads import Thought
 from farol.server.workers.bots import BotJob
 
+NOT_HIRED: Final = 4011  # closes a socket: of no use here
 EDITION: Final = 1  # of these messages and of what a job means
 MOST_SEARCHES: Final = 1024  # of one worker at a time
 

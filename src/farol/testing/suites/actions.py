@@ -1,4 +1,4 @@
-"""Actions as JSON and as notation, and what happens to everything that is none."""
+"""Actions as JSON and as notation, and the refusal of everything else."""
 
 import json
 import math

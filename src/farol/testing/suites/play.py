@@ -45,7 +45,7 @@ class PlaySuite(Suite):
         for current in walk(state, rand):
             if current.to_act() >= 0:
                 actions = current.legal_actions()
-                assert actions, "whoever is to act has something to do"
+                assert actions, "the acting seat has something to do"
                 assert actions == sorted(set(actions)), (
                     "legal_actions() must be ascending, each once"
                 )

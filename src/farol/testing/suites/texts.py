@@ -3,14 +3,14 @@
 import inspect
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar, Final
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from farol.core.options import Choice, Number
+from farol.core.options import Choice, Flag, Number
 from farol.core.shapes import event_shapes
 from farol.core.text import LANGUAGES
 from farol.games import AnyGame, part
@@ -194,13 +194,17 @@ class TextSuite(Suite):
                     assert found, f"{file} lacks {member}-{word} or word-{word}"
 
     def test_an_option_hangs_on_another_one_that_is_there(self) -> None:
-        """Whatever kind of option it is: `only` names a choice, and one of its words."""
+        """Whatever kind of option it is: `only` names a choice or a flag, and a value of it."""
         options = self.game.options
-        choices = {option.name: option for option in options if isinstance(option, Choice)}
+        values: dict[str, Sequence[str | bool]] = {
+            option.name: option.words if isinstance(option, Choice) else (False, True)
+            for option in options
+            if isinstance(option, Choice | Flag)
+        }
         for option in options:
             only = getattr(option, "only", None)
             if only is not None:
-                name, word = only
-                assert name in choices, f"{option.name} hangs on {name}, which is no choice"
-                assert word in choices[name].words, f"{option.name} hangs on {name} being {word}"
+                name, value = only
+                assert name in values, f"{option.name} hangs on {name}, which is no choice"
+                assert value in values[name], f"{option.name} hangs on {name} being {value}"
                 assert name != option.name, f"{option.name} hangs on itself"

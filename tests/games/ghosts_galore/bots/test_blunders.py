@@ -2,8 +2,6 @@
 
 from itertools import islice
 
-import pytest
-
 from farol.games import ALL
 from farol.games.ghosts_galore.bots.blunders import GOOD
 from farol.games.ghosts_galore.bots.profile import PROFILE
@@ -11,17 +9,9 @@ from farol.games.ghosts_galore.codes import PUT
 from farol.games.ghosts_galore.rules import GhostsGalore
 from farol.games.ghosts_galore.scoring import score_board
 from farol.games.ghosts_galore.tables import TURNS
-from tests.bots.unwise import resists, tempted
+from tests.bots.unwise import tempted
 
 GAME = ALL["ghosts_galore"]
-
-
-@pytest.mark.parametrize("name", ["places-for-nothing", "claims-a-poor-tile"])
-def test_a_novice_resists(name: str) -> None:
-    found = list(islice(tempted(GAME, PROFILE, name, 3, range(20)), 6))
-    assert len(found) == 6
-    for seat, unwise in found:
-        assert resists(PROFILE, seat, unwise)
 
 
 def test_a_worthless_place_adds_no_point_and_another_one_several() -> None:

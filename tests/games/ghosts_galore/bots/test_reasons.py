@@ -1,7 +1,5 @@
-"""Every kind of reason that a bot gives in Ghosts Galore, with a position and its sentences."""
+"""What else bots say of positions of Ghosts Galore: every kind of reason is in tests/games/test_reasons.py."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,26 +13,7 @@ from farol.games.ghosts_galore.bots.reasons import SAMPLE, GhostsInsight, betwee
 from farol.games.ghosts_galore.game import GAME
 from farol.games.ghosts_galore.tables import BONE_DOOR, SIDES, TOOTH_DOOR
 from tests.games.ghosts_galore.table import after
-
-NAMES = ("Ana", "Berta", "Candil", "Dolores", "Eva")
-# Positions of play, one for each kind: the state, a move, the move that it is compared with.
-CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("reasons.json").read_text())
-
-
-def reasons(case: dict[str, Any]) -> list[Reason]:
-    state = GAME.load(case["state"])
-    insight = GhostsInsight(Seat(GAME, case["seat"], state, [], Rand(1)))
-    action = GAME.read_notation(state, case["action"])
-    others = [GAME.read_notation(state, text) for text in case["others"]]
-    return [*insight.reasons(action, others), *insight.notes(action)]
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["kind"])
-def test_each_kind_of_reason_is_found_and_said_in_both_languages(case: dict[str, Any]) -> None:
-    found = [reason for reason in reasons(case) if reason.kind == case["kind"]]
-    assert found
-    assert found[0].sentence(bot_words("en", GAME), NAMES) == case["english"]
-    assert found[0].sentence(bot_words("es", GAME), NAMES) == case["spanish"]
+from tests.games.reasons import case, reasons
 
 
 def test_no_side_has_its_doors_nearer_than_another() -> None:
@@ -43,8 +22,9 @@ def test_no_side_has_its_doors_nearer_than_another() -> None:
 
 
 def test_a_placement_lights_its_tile_and_its_field() -> None:
-    [case] = [case for case in CASES if case["kind"] == "line-tooth"]
-    [reason, *_] = [one for one in reasons(case) if one.kind == "line-tooth"]
+    [reason, *_] = [
+        one for one in reasons(case("ghosts_galore", "line-tooth")) if one.kind == "line-tooth"
+    ]
     about: Any = reason.to_json()["about"]
     assert about[-1] == {"place": {"field": 9}}
     assert "card" in about[0]
@@ -93,3 +73,33 @@ def test_what_a_draw_may_bring_is_told_by_tiles_from_all_parts_of_the_unseen() -
         assert number <= unseen.index(tile) * SAMPLE / len(unseen) < number + 1
     assert reason.numbers["hoped"] == sum(asked) // SAMPLE
     assert abs(reason.numbers["hoped"] - 78 / 2) <= 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "english", "spanish"),
+    [
+        ("move-draw", "drawing", "robar"),
+        ("move-tile", "another tile", "otra loseta"),
+        ("move-keep", "keeping it", "quedársela"),
+        ("move-leave", "leaving it", "dejarla"),
+        ("move-space", "another space", "otra casilla"),
+        ("part-points", "+4 points", "+4 puntos"),
+        ("part-less", "\u22124 points", "\u22124 puntos"),
+        ("part-hidden", "+4 with the hidden tile", "+4 con la loseta oculta"),
+        ("part-open", "up to +4 among the open tiles", "hasta +4 entre las losetas a la vista"),
+        ("part-unseen", "an unseen tile, about +4", "una loseta por ver, unos +4"),
+    ],
+)
+def test_moves_and_parts_of_a_sum_have_short_names(kind: str, english: str, spanish: str) -> None:
+    reason = Reason(kind, numbers={"points": 4})
+    assert reason.sentence(bot_words("en", GAME)) == english
+    assert reason.sentence(bot_words("es", GAME)) == spanish
+
+
+def test_a_claim_adds_up_what_a_tile_brings_and_a_draw_what_may_come() -> None:
+    state = after(2, "board1 board2 1A 2A tile3 tile4 seat1 draw tile1 leave")
+    insight = GhostsInsight(Seat(GAME, 1, state, [], Rand(1)))
+    tile, draw = (insight.tally(GAME.read_notation(state, text)) for text in ("take1", "draw"))
+    assert [part.kind for part in tile] == ["part-points"]
+    assert {part.kind for part in draw} <= {"part-open", "part-unseen"}
+    assert insight.named(GAME.read_notation(state, "draw")) == Reason("move-draw")

@@ -2,8 +2,6 @@
 
 from itertools import islice
 
-import pytest
-
 from farol.games import ALL
 from farol.games.halloween.bots.profile import PROFILE
 from farol.games.halloween.steps import (
@@ -16,17 +14,9 @@ from farol.games.halloween.steps import (
     argument_of,
     verb_of,
 )
-from tests.bots.unwise import resists, tempted
+from tests.bots.unwise import tempted
 
 GAME = ALL["halloween"]
-
-
-@pytest.mark.parametrize("name", [blunder.name for blunder in PROFILE.blunders])
-def test_a_novice_resists(name: str) -> None:
-    found = list(islice(tempted(GAME, PROFILE, name, 3, range(20)), 6))
-    assert len(found) == 6
-    for seat, unwise in found:
-        assert resists(PROFILE, seat, unwise)
 
 
 def test_only_sections_without_discs_are_rested_for_nothing() -> None:

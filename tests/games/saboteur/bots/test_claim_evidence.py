@@ -4,34 +4,45 @@ from typing import Any
 
 import pytest
 
+from farol.bots.bot import Seat
 from farol.bots.explain import bot_words
 from farol.bots.reason import Reason, belief_from_json, believed
 from farol.core.claims import Said
+from farol.core.rand import Rand
 from farol.core.text import LANGUAGES
 from farol.games.saboteur.bots.history import DEEDS
 from farol.games.saboteur.bots.reasons import TurnInsight
 from farol.games.saboteur.claims import CLAIMS, GOLD, GUILTY, STONE
-from tests.games.saboteur.bots.reason_cases import BLOCKED_TWICE, GOALS, NAMES, Case, laid
-from tests.games.saboteur.drawing import GAME
+from tests.games.reasons import NAMES
+from tests.games.saboteur.drawing import GAME, position
+
+GOALS = {"kind": "goals"}
+
+
+def laid(seat: int, card: str, x: int, y: int) -> dict[str, Any]:
+    return {"kind": "laid", "seat": seat, "card": card, "turned": False, "x": x, "y": y}
+
+
+BLOCKED_TWICE = [laid(2, "blocked-level", 1, 0), laid(2, "blocked-upright", 0, 1)]
 
 
 def believing(*events: dict[str, Any], **fields: Any) -> TurnInsight:
-    case = Case("", "", "", "discard:level", events=[GOALS, *events], fields=fields)
-    return TurnInsight(case.seat())
+    state = position(seats=5, roles="ddsdd", hands={0: "level"}, **fields)
+    return TurnInsight(Seat(GAME, 0, state, [GOALS, *events], Rand(1)))
 
 
 def test_a_belief_has_a_word_and_its_evidence_instead_of_a_percentage() -> None:
-    beliefs = believing(*BLOCKED_TWICE[1:]).roles()
+    beliefs = believing(*BLOCKED_TWICE).roles()
     [candil] = [belief for belief in beliefs if belief.seat == 2]
     assert (candil.role, candil.word) == ("saboteur", "surely")
     assert [reason.to_json() for reason in candil.evidence] == [
         {"kind": "deed-dead-end", "about": [{"seat": 2}], "numbers": {"count": 2}}
     ]
     assert candil.sentence(bot_words("en", GAME), NAMES) == (
-        "Candil is surely a saboteur: blocked twice."
+        "Candil is almost certainly a saboteur: blocked twice."
     )
     assert candil.sentence(bot_words("es", GAME), NAMES) == (
-        "Candil es saboteador con toda seguridad: cerró el paso dos veces."
+        "Es casi seguro que Candil es saboteador: cerró el paso dos veces."
     )
 
 
@@ -49,11 +60,11 @@ def test_a_belief_is_said_as_surely_as_it_is_held() -> None:
 @pytest.mark.parametrize(
     ("english", "spanish", "chance"),
     [
-        ("Eva is surely a saboteur.", "Eva es saboteador con toda seguridad.", 0.97),
-        ("Eva is probably a saboteur.", "Eva es probablemente saboteador.", 0.7),
+        ("Eva is almost certainly a saboteur.", "Es casi seguro que Eva es saboteador.", 0.97),
+        ("Eva is probably a saboteur.", "Es probable que Eva sea saboteador.", 0.7),
         ("Eva could be either.", "Eva puede ser una cosa u otra.", 0.4),
-        ("Eva is probably a gold-digger.", "Eva es probablemente buscador.", 0.2),
-        ("Eva is surely a gold-digger.", "Eva es buscador con toda seguridad.", 0.0),
+        ("Eva is probably a gold-digger.", "Es probable que Eva sea buscador.", 0.2),
+        ("Eva is almost certainly a gold-digger.", "Es casi seguro que Eva es buscador.", 0.0),
     ],
 )
 def test_every_belief_has_words(english: str, spanish: str, chance: float) -> None:
@@ -139,11 +150,11 @@ TOLD_BEFORE = [GOALS, LOOKED, said(2, CLAIMS.say("saw", 0, STONE))]
     [
         ("word-told", "", [LOOKED, said(2, CLAIMS.say("saw", 0, STONE))]),
         ("word-accused", "", [said(1, CLAIMS.say("think", 2, GUILTY))]),
-        ("word-accused", "saboteur", [said(by, CLAIMS.say("think", 2, GUILTY)) for by in (1, 3)]),
+        ("word-accused", "", [said(by, CLAIMS.say("think", 2, GUILTY)) for by in (1, 3)]),
         (
             "word-silence",
             "saboteur",
-            [*TOLD_BEFORE, GOALS, LOOKED, {"kind": "discarded", "seat": 2}],
+            [*TOLD_BEFORE, GOALS, *[LOOKED, {"kind": "discarded", "seat": 2}] * 2],
         ),
     ],
 )
@@ -171,3 +182,16 @@ def test_every_kind_of_deed_has_words(deed: str, language: str) -> None:
         "mend-trusted", (2,), numbers={"count": 2}, words={"deed": deed, "tool": "lamp"}
     )
     assert f"Candil {said}:" in trusted.sentence(bot_words(language, GAME), NAMES)
+
+
+def test_whoever_alone_is_left_is_named_for_that_and_for_no_deed() -> None:
+    deeds = [laid(seat, "level", x, 0) for x, seat in enumerate((1, 3, 4, 1, 3, 4), 1)]
+    candil = believing(*deeds, {"kind": "looked", "seat": 2, "goal": 0}).roles()[1]
+    assert (candil.seat, candil.role, candil.word) == (2, "saboteur", "surely")
+    assert [reason.kind for reason in candil.evidence] == ["left-over"]
+    assert candil.sentence(bot_words("en", GAME), NAMES) == (
+        "Candil is almost certainly a saboteur: nobody else is left."
+    )
+    assert candil.sentence(bot_words("es", GAME), NAMES) == (
+        "Es casi seguro que Candil es saboteador: no queda nadie más."
+    )

@@ -1,4 +1,4 @@
-"""Every kind of reason that a bot gives in Saboteur, with a position and its sentences."""
+"""What else bots say of positions of Saboteur: every kind of reason is in tests/games/test_reasons.py."""
 
 import pytest
 
@@ -6,25 +6,11 @@ from farol.bots.bot import Seat
 from farol.bots.explain import bot_words
 from farol.bots.reason import Reason
 from farol.core.rand import Rand
-from farol.games.saboteur.bots.reasons import GoldInsight, TurnInsight
+from farol.games.saboteur.bots.reasons import GoldInsight
 from farol.games.saboteur.position import PICKING
-from tests.games.saboteur.bots.reason_cases import CASES, NAMES, Case
+from farol.games.saboteur.tables import PASS
+from tests.games.reasons import NAMES, action_of, case, insight_of, reasons
 from tests.games.saboteur.drawing import GAME, position
-
-
-def reasons(case: Case) -> list[Reason]:
-    seat = case.seat()
-    others = [GAME.read_notation(seat.world, text) for text in case.others]
-    return TurnInsight(seat).reasons(GAME.read_notation(seat.world, case.action), others)
-
-
-@pytest.mark.parametrize("case", CASES, ids=lambda case: case.kind)
-def test_each_kind_of_reason_is_found_and_said_in_both_languages(case: Case) -> None:
-    found = {reason.kind: reason for reason in reasons(case)}
-    assert case.kind in found
-    reason = found[case.kind]
-    assert reason.sentence(bot_words("en", GAME), NAMES) == case.english
-    assert reason.sentence(bot_words("es", GAME), NAMES) == case.spanish
 
 
 @pytest.mark.parametrize(
@@ -54,10 +40,40 @@ def test_gold_is_picked_for_a_reason(kind: str, value: int, english: str, spanis
 
 
 def test_a_reason_names_cards_places_and_seats_for_a_client_to_light_up() -> None:
-    by_kind = {case.kind: reasons(case)[0].to_json() for case in CASES}
-    assert by_kind["clear-dead-end-of"] == {
+    def told(kind: str) -> dict[str, object]:
+        return reasons(case("saboteur", kind))[0].to_json()
+
+    assert told("clear-dead-end-of") == {
         "kind": "clear-dead-end-of",
         "about": [{"seat": 2}, {"card": "rockfall"}, {"place": {"x": 1, "y": 0}}],
     }
-    assert by_kind["look-first"]["about"] == [{"card": "map"}, {"place": {"goal": 1}}]
-    assert by_kind["break-suspect"]["numbers"] == {"count": 2}
+    assert told("look-first")["about"] == [{"card": "map"}, {"place": {"goal": 1}}]
+    assert told("break-suspect")["numbers"] == {"count": 2, "percent": 99}
+
+
+@pytest.mark.parametrize(
+    ("of", "kind", "english", "spanish"),
+    [
+        ("reach-goal", "move-lay", "laying a card (straight tunnel, level)", None),
+        ("clear-dead-end", "move-collapse", "a rockfall", "un derrumbe"),
+        ("mend-part", "move-mend", "mending the lamp of Candil", "arreglarle la lámpara a Candil"),
+        ("mend-own", "move-mend-own", None, None),
+        ("break-longer", "move-break", "breaking the cart of Candil", None),
+        ("look-first", "move-look", "a look under the Star", "mirar bajo la Estrella"),
+        ("discard-dead-end", "move-discard", "discarding", "descartar"),
+    ],
+)
+def test_a_move_has_a_short_name(
+    of: str, kind: str, english: str | None, spanish: str | None
+) -> None:
+    named = case("saboteur", of)
+    name = insight_of(named).named(action_of(named))
+    assert name is not None
+    assert name.kind == kind
+    told = {name.sentence(bot_words(language, GAME), NAMES) for language in ("en", "es")}
+    assert {english, spanish} - {None} <= told
+    assert not [text for text in told if "{" in text]
+
+
+def test_passing_is_called_so() -> None:
+    assert insight_of(case("saboteur", "reach-goal")).named(PASS) == Reason("move-pass")

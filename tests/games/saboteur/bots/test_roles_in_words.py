@@ -62,6 +62,7 @@ def words(
     seen: tuple[int, ...] = (),
     talk_mode: TalkMode = "free",
     dug: int = 0,
+    company: tuple[str, ...] = (),
 ) -> Counter[str]:
     """What seat 0 says in this role after these events, over many Rands; "" for nothing."""
     state: Any = with_tunnel(*[LEVEL] * dug)
@@ -69,7 +70,8 @@ def words(
     state.seen = numbers([sum(1 << goal for goal in seen), 0, 0, 0, 0])
     found: Counter[str] = Counter()
     for luck in range(TRIES):
-        claim = speech(Seat(GAME, 0, state, (STARTED, *events), Rand(luck)), level, talk_mode)
+        at = Seat(GAME, 0, state, (STARTED, *events), Rand(luck), company)
+        claim = speech(at, level, talk_mode)
         found["" if claim is None else CLAIMS.to_text(claim)] += 1
     return found
 
@@ -163,7 +165,8 @@ def test_whose_tool_is_broken_protests_at_times_in_either_role(role: int, level:
 
 
 def test_a_novice_saboteur_accuses_now_and_then_who_broke_its_tool() -> None:
-    found = words(SABOTEUR, "novice", broke(2, 0), discarded(0))
+    company = ("novice",) * 5
+    found = words(SABOTEUR, "novice", broke(2, 0), discarded(0), company=company)
     assert 0 < found[text("think", 2, GUILTY)] < TRIES
     assert (
         sum(count for one, count in found.items() if one.startswith("think"))
@@ -188,8 +191,8 @@ def test_a_saboteur_that_may_not_lie_starts_no_accusation(level: str, talk_mode:
 @pytest.mark.parametrize("level", ["regular", "expert"])
 def test_a_saboteur_hits_back_at_whoever_has_a_deed_to_name(level: str) -> None:
     accused = said(2, "think", 0, GUILTY)
-    assert words(SABOTEUR, level, discarded(2), accused)[text("think", 2, GUILTY)] > 0
-    assert words(SABOTEUR, level, accused)[text("think", 2, GUILTY)] == 0
+    assert words(SABOTEUR, level, broke(2, 3), accused)[text("think", 2, GUILTY)] > 0
+    assert words(SABOTEUR, level, discarded(2), accused)[text("think", 2, GUILTY)] == 0
 
 
 # --- "dig towards" -------------------------------------------------------------------------------

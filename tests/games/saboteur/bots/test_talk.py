@@ -303,5 +303,5 @@ def test_nobody_is_accused_or_attacked_before_having_done_anything(level: str) -
     assert profile_of(GAME).knowledge(at).weigh(world, [BREAK_TOOL + suspect]) == [0]
     block = {"kind": "laid", "seat": suspect, "card": "blocked-crossing", "turned": False}
     blocked = [*views, *deeds[:-1], block | {"x": 4, "y": 0}, {"kind": "discarded", "seat": digger}]
-    accused = bot.say(seat_of(GAME, state, digger, blocked, Rand(1)))
+    accused = bot.say(seat_of(GAME, state, digger, blocked, Rand(1), (level,) * 5))
     assert accused == CLAIMS.say("think", suspect, GUILTY)

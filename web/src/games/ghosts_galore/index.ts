@@ -15,7 +15,7 @@ import { rules } from "./telling.ts";
 export const game = drawing<View, Choice, Event, ExhibitDrawn>({
   Board,
   sprite,
-  least: { narrow: 34, low: 19, wide: 36 },
+  least: { narrow: 34, low: 17, wide: 31 },
   chapters,
   ...toldBy(rules),
   shows,

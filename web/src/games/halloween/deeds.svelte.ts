@@ -1,19 +1,21 @@
-/** What somebody has done in the turn under way, as far as it was seen: the latest two things, in words. */
-import type { Happening } from "../../contract/drawing.ts";
+/** What somebody has done in the turn under way, as far as it was seen: the latest two things, with what they brought. */
+import type { Happening, LogLine } from "../../contract/drawing.ts";
+import { withGains } from "../../telling/gains.ts";
 import type { Event } from "./wire.ts";
 
 const LATEST = 2;
 
 export class Deeds {
   lines = $state.raw<readonly string[]>([]); // oldest first
+  #last: { readonly text: string; readonly gains: string[] } | null = null;
   #version = 0; // the last step that was told
   #told = 0; // how many of its events
   #mover: number | null = null;
 
   /** It was seen; a turn that ends is still told, and the next one begins with nothing. */
-  tell(news: readonly Happening<Event>[], words: (event: Event) => string): void {
+  tell(news: readonly Happening<Event>[], words: (event: Event) => LogLine | null): void {
     for (const { version, events, undoneTo } of news) {
-      if (undoneTo !== undefined) this.lines = [];
+      if (undoneTo !== undefined) this.#clear();
       if (version < this.#version) continue;
       const fresh = version === this.#version ? events.slice(this.#told) : events;
       for (const event of fresh) this.#add(event, words(event));
@@ -23,13 +25,28 @@ export class Deeds {
 
   /** The page is elsewhere in the game: nothing of it was seen. */
   forget(): void {
-    this.lines = [];
+    this.#clear();
     [this.#version, this.#told, this.#mover] = [0, 0, null];
   }
 
-  #add({ seat }: Event, text: string): void {
+  #clear(): void {
+    this.lines = [];
+    this.#last = null;
+  }
+
+  #add({ seat }: Event, line: LogLine | null): void {
+    if (!line || line.aside) return;
+    const { text, brings } = line;
+    if (brings !== undefined) return void (brings && this.#gain(brings));
     const next = typeof seat === "number" && seat !== this.#mover;
     if (typeof seat === "number") this.#mover = seat;
+    this.#last = { text, gains: [] };
     this.lines = [...(next ? [] : this.lines), text].slice(-LATEST);
+  }
+
+  #gain(gain: string): void {
+    if (!this.#last) return;
+    this.#last.gains.push(gain);
+    this.lines = [...this.lines.slice(0, -1), withGains(this.#last.text, this.#last.gains)];
   }
 }

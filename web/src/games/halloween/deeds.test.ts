@@ -3,7 +3,7 @@ import { Deeds } from "./deeds.svelte.ts";
 import type { Event } from "./wire.ts";
 
 const event = (kind: string, seat: number | null) => ({ kind, seat }) as Event;
-const words = ({ kind }: Event) => kind;
+const words = ({ kind }: Event) => (kind.startsWith("+") ? { text: kind, brings: kind } : { text: kind });
 
 test("the latest two deeds of whoever moves are told, luck among them, and the next one begins with nothing", () => {
   const deeds = new Deeds();
@@ -32,4 +32,16 @@ test("elsewhere in the game everything is told anew", () => {
   expect(deeds.lines).toEqual([]);
   deeds.tell([{ version: 2, events: [event("action", 1)] }], words);
   expect(deeds.lines).toEqual(["action"]);
+});
+
+test("what a deed brought stands with it, and its details do not", () => {
+  const deeds = new Deeds();
+  const detail = ({ kind }: Event) => (kind === "rolled" ? { text: kind, brings: "" } : words({ kind } as Event));
+  deeds.tell(
+    [{ version: 1, events: ["attacked", "rolled", "+1 token", "+2 points"].map((kind) => event(kind, 1)) }],
+    detail,
+  );
+  expect(deeds.lines).toEqual(["attacked: +1 token, +2 points."]);
+  deeds.tell([{ version: 2, events: [event("ends", 1)] }], ({ kind }) => ({ text: kind, aside: true }));
+  expect(deeds.lines).toEqual(["attacked: +1 token, +2 points."]);
 });

@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import { chapters } from "./chapters.ts";
 import type { Drawn } from "./Example.svelte";
 import { examples } from "./examples.ts";
+import { lineOf } from "./log.ts";
 import { after, shows, spot } from "./shows.ts";
 import { sound } from "./sound.ts";
 import sprite from "./sprite.svg?raw";
@@ -14,10 +15,11 @@ import { rules } from "./telling.ts";
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
-  least: { narrow: 44, low: 21, wide: 36 },
+  least: { narrow: 44, low: 17, wide: 30 },
   chapters,
   logFrom: 1360, // the town, all cards and everybody's boards need the width below
   ...toldBy(rules),
+  log: lineOf,
   shows,
   after,
   spot,

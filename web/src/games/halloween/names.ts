@@ -15,7 +15,7 @@ export function seatName({ seats }: Pick<Words, "seats">, seat: number | null | 
 /** A choice as a button says it; its cost and gain stand beside it. */
 export const title = (choice: Choice, context: Words): string => tell("title", choice, context);
 
-/** What can be done with something, with its gain and its odds: for whoever presses and holds it. */
+/** What can be done with something, with its gain and its odds: shown on press and hold. */
 export const offerWords = (choices: readonly Choice[], context: Words): string =>
   choices.map((choice) => label(choice, context)).join(" · ");
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { VIEWS } from "./golden.ts";
-import { after } from "./shows.ts";
+import type { Context } from "../../contract/drawing.ts";
+import { after, shows } from "./shows.ts";
 import type { Building, Cell, Event, View } from "./wire.ts";
 
 const NOBODY = { blue: 0, green: 0, yellow: 0, orange: 0, red: 0 };
@@ -31,4 +32,17 @@ test("a haunt token lies in its space before its points are counted, and nowhere
 
 test("what else happens is seen with its whole step", () => {
   expect(after(TOWN, { kind: "points", seat: 1, source: "haunts", points: 4 })).toBe(TOWN);
+});
+
+test("a section of somebody else is one gesture, and mine is shown piece by piece", () => {
+  const section = ["action", "summoned", "tokens_taken"].map((kind) => ({ kind, seat: TOWN.turn, ghost }) as Event);
+  const gestures = (me: number | null) =>
+    section.flatMap((event) => shows(event, { view: TOWN, me } as Context<View>)?.gesture ?? []);
+  expect(gestures(TOWN.turn)).toEqual(["disc", "ghost", "tokens"]);
+  expect([gestures(TOWN.turn + 1), gestures(null)]).toEqual([["ghost"], ["ghost"]]);
+});
+
+test("the first scare of a game is a scene, and later ones are a second at the ghost", () => {
+  const scare = shows({ kind: "scared", seat: 1, ghost }, { view: TOWN } as Context<View>);
+  expect([scare?.scene, scare?.again]).toEqual([true, { gesture: "boo", ms: 1000 }]);
 });

@@ -4,13 +4,20 @@ import { cellTarget } from "./choices.ts";
 import { nextColour } from "./news.ts";
 import type { Building, Cell, Colour, Counts, Event, Space, View } from "./wire.ts";
 
+const SCARED: Showing = {
+  gesture: "scare",
+  ms: 1100,
+  scene: true,
+  brief: true,
+  again: { gesture: "boo", ms: 1000 },
+};
 const SHOWN: Readonly<Record<string, Showing>> = {
   first_seat: { gesture: "told", ms: 450 },
   action: { gesture: "disc", ms: 480 },
   rested: { gesture: "disc", ms: 550 },
   summoned: { gesture: "ghost", ms: 650, first: true },
   placed: { gesture: "ghost", ms: 600, first: true },
-  scared: { gesture: "scare", ms: 1100, scene: true, brief: true },
+  scared: SCARED,
   upgraded: { gesture: "ghost", ms: 650, first: true },
   unhaunted: { gesture: "haunt", ms: 500 },
   removed: { gesture: "smoke", ms: 600 },
@@ -18,7 +25,7 @@ const SHOWN: Readonly<Record<string, Showing>> = {
   swapped: { gesture: "fly", ms: 800 },
   attacked: { gesture: "attack", ms: 900 },
   rolled: { gesture: "roll", ms: 950 },
-  fight_won: { gesture: "fight", ms: 900, scene: true },
+  fight_won: { gesture: "fight", ms: 900, scene: true }, // my own: it holds until I go on
   fight_lost: { gesture: "fight", ms: 900, scene: true },
   haunted: { gesture: "haunt", ms: 850, first: true },
   occupied: { gesture: "card", ms: 800 },
@@ -37,14 +44,37 @@ const SHOWN: Readonly<Record<string, Showing>> = {
   turn_ended: { gesture: "told", ms: 350 },
 };
 
+/** In the turn of somebody else: one gesture a section, and what it brought comes with its line. */
+const WATCHED: Readonly<Record<string, Showing>> = {
+  rested: { gesture: "disc", ms: 400 },
+  summoned: { gesture: "ghost", ms: 600, first: true },
+  placed: { gesture: "ghost", ms: 500, first: true },
+  scared: SCARED,
+  upgraded: { gesture: "ghost", ms: 600, first: true },
+  unhaunted: { gesture: "haunt", ms: 400 },
+  removed: { gesture: "smoke", ms: 500 },
+  moved: { gesture: "fly", ms: 700 },
+  swapped: { gesture: "fly", ms: 700 },
+  attacked: { gesture: "attack", ms: 500 },
+  rolled: { gesture: "roll", ms: 700 },
+  fight_won: { gesture: "fight", ms: 600 },
+  fight_lost: { gesture: "fight", ms: 600 },
+  haunted: { gesture: "haunt", ms: 650, first: true },
+  occupied: { gesture: "card", ms: 600 },
+  card_used: { gesture: "card", ms: 400 },
+  bonus_used: { gesture: "bonus", ms: 400 },
+  called: { gesture: "told", ms: 400 },
+  blues_came: { gesture: "ghost", ms: 400 },
+  reds_left: { gesture: "smoke", ms: 700 },
+};
+
 const ROUND: Showing = { gesture: "round", ms: 900, scene: true, brief: true };
-const FIGHTS: ReadonlySet<string> = new Set(["fight_won", "fight_lost"]);
+const GAME: ReadonlySet<string> = new Set(["first_seat", "end_triggered"]); // nobody's section
 
 export function shows(event: Event, { view, me }: Context<View>): Showing | null {
   if (event.kind === "turn_ended" && event.seat === (view.first + view.seats - 1) % view.seats) return ROUND;
-  const showing = SHOWN[event.kind] ?? null;
-  if (!showing || !FIGHTS.has(event.kind)) return showing;
-  return { ...showing, brief: event.seat !== me }; // my own fight holds until I go on
+  const watched = view.turn !== me && !GAME.has(event.kind);
+  return (watched ? WATCHED : SHOWN)[event.kind] ?? null;
 }
 
 /** The town right after an event in the middle of a step: a ghost or a token is there when it came, before what it brings. */

@@ -8,6 +8,7 @@ import { percent, signed, toldName } from "./names.ts";
 export type Deed =
   | { readonly kind: "choose"; readonly choice: Choice; readonly thenRoll: boolean }
   | { readonly kind: "turn" }
+  | { readonly kind: "ask-pass" }
   | { readonly kind: "pick"; readonly card: string };
 
 export interface Action {
@@ -118,7 +119,8 @@ function stopAction(choices: readonly Choice[], primary: boolean, say: Say): Act
   ];
 }
 
-function passAction(choices: readonly Choice[], say: Say): Action[] {
+/** `asked`: it was pressed once, and costs something: it is asked again. */
+function passAction(choices: readonly Choice[], asked: boolean, say: Say): Action[] {
   const choice = word(choices, "pass");
   if (!choice) return [];
   const cost = choice.shows.odds?.wheels[0];
@@ -129,7 +131,14 @@ function passAction(choices: readonly Choice[], say: Say): Action[] {
         : say("odds-cost", { cards: cost.cards })
       : say("do-pass-free");
   return [
-    { key: "pass", icon: "lok-a-pass", title: say("action-pass.short"), small, primary: false, deed: choosing(choice) },
+    {
+      key: "pass",
+      icon: "lok-a-pass",
+      title: say(asked ? "do-pass-sure" : "action-pass.short"),
+      small,
+      primary: asked,
+      deed: asked || !cost || cost.cards === 0 ? choosing(choice) : { kind: "ask-pass" },
+    },
   ];
 }
 
@@ -150,8 +159,19 @@ function chaosAction(choices: readonly Choice[], card: Card | null, say: Say): A
 }
 
 /** What the buttons offer now; penalty cards have their own sheet. */
-export function actionsFor(view: View, choices: readonly Choice[], card: Card | null, way: number, say: Say): Action[] {
+export function actionsFor(
+  view: View,
+  choices: readonly Choice[],
+  card: Card | null,
+  way: number,
+  say: Say,
+  passing = false,
+): Action[] {
   if (view.phase === "penalty") return [];
+  if (passing && word(choices, "pass")) {
+    const others = actionsFor(view, choices, card, way, say).filter(({ key }) => key !== "pass");
+    return [...passAction(choices, true, say), ...others.map((one) => ({ ...one, primary: false }))];
+  }
   const withCard = !card
     ? []
     : card.type === "chaos"
@@ -162,7 +182,7 @@ export function actionsFor(view: View, choices: readonly Choice[], card: Card | 
     ...withCard,
     ...rollAction(view, choices, alone, say),
     ...stopAction(choices, alone, say),
-    ...passAction(choices, say),
+    ...passAction(choices, false, say),
     ...chaosAction(choices, card, say),
   ];
 }

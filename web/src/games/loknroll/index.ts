@@ -16,7 +16,7 @@ import { rules } from "./telling.ts";
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
-  least: { narrow: 34, low: 19, wide: 34 },
+  least: { narrow: 34, low: 17, wide: 28 },
   chapters,
   ...toldBy(rules),
   shows,

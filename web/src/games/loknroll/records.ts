@@ -1,5 +1,5 @@
 /** The best results of a person who plays alone, kept in this browser. */
-import type { Happening } from "../../contract/drawing.ts";
+import type { Happening, Say } from "../../contract/drawing.ts";
 import type { Event, View } from "./wire.ts";
 
 const KEY = "farol-loknroll-records";
@@ -51,6 +51,17 @@ export function storedRecords(): Records {
   } catch {
     return {}; // storage is forbidden
   }
+}
+
+/** "you 37 · record 29 · Laura 6", while somebody plays alone. */
+export function standingOf(view: View, say: Say, records: Records = storedRecords()): string {
+  if (view.seats !== 1 || !view.me || view.result) return "";
+  const best = bestOf(records, view.options.mode, view.options.geometry);
+  return [
+    say("standing-you", { points: view.me.points.sum }),
+    ...(best === null ? [] : [say("standing-record", { points: best })]),
+    ...(view.laura ? [say("standing-laura", { points: view.laura.score })] : []),
+  ].join(" · ");
 }
 
 /** Keep the result of a game that has just ended before these eyes; true if it was one. */

@@ -93,6 +93,10 @@ test("Laura stands beside the player in podium, table and graph", () => {
   expect(made.rivals).toEqual([{ name: "Laura", letter: "L" }]);
   expect(made.totals).toEqual([7, 2]);
   expect(made.places).toEqual([2, 1]);
+  expect(made.rows.map(({ values }) => values)).toEqual([
+    [4, "–"],
+    [3, 2],
+  ]); // L9.7: what is written adds up to her 2 points
   for (const row of [...made.rows, ...made.counts!]) expect(row.values).toHaveLength(2);
   expect(made.chart!.lines.map(({ values }) => values.at(-1))).toEqual([7, 2]);
   expect(made.chart!.lines[1]!.values).toEqual([0, 2, 2]);

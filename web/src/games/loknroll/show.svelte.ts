@@ -29,6 +29,7 @@ export class Show {
   moving = $state(false);
 
   #view: View | null = null;
+  #laid = false; // since that view: its dice are of an older roll
   #fly: Fly;
   #frame = 0;
 
@@ -41,6 +42,7 @@ export class Show {
     this.stop();
     const first = this.#view === null;
     this.#view = view;
+    this.#laid = false;
     this.track = placedTrack(view);
     this.at = view.locomotive?.at ?? 0;
     this.pose = view.locomotive ? poseAt(this.track, this.at + 0.5) : null;
@@ -87,6 +89,7 @@ export class Show {
     switch (event.kind) {
       case "laid":
         this.dice = null;
+        this.#laid = true;
         this.#lay(placedCard(event, this.track.length));
         break;
       case "ready":
@@ -129,7 +132,7 @@ export class Show {
   }
 
   #throw({ seat, dice, wheels }: Extract<Event, { kind: "thrown" }>, beat: Animation<Event>): void {
-    const before = this.#view?.build?.throws ?? [];
+    const before = this.#laid ? [] : (this.#view?.build?.throws ?? []);
     const throws = [...before, { dice, wheels }];
     this.dice = { seat, throws, tumbling: true };
     if (beat.motion)

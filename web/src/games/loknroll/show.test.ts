@@ -64,6 +64,16 @@ test("dice tumble before they tell anything, and stay in sight when the roll is 
   expect(show.dice?.throws.at(-1)).toEqual({ dice: 4, wheels: 2 });
 });
 
+test("in a step that lays a card first, dice of an older roll are gone for good", () => {
+  const show = new Show(() => undefined);
+  show.stand({ ...BEFORE, build: { ...ACT.build!, throws: [{ dice: 3, wheels: 1 }] } });
+  expect(show.dice?.throws).toHaveLength(1);
+  show.follow(beatOf({ ...LAID, kind: "laid" }), 0);
+  expect(show.dice).toBeNull();
+  show.follow(beatOf({ kind: "thrown", dice: 4, wheels: 2 }), 0);
+  expect(show.dice?.throws).toEqual([{ dice: 4, wheels: 2 }]);
+});
+
 test("a train that derails lies beside the track until the view has it again", () => {
   const show = showing();
   show.follow(beatOf({ kind: "derailed", steps_left: 1, derailments: 1 }), 0);

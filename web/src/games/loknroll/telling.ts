@@ -8,11 +8,18 @@ import type { Event, Result, View } from "./wire.ts";
 const withLaura = <One>(seats: readonly One[], laura: One | undefined): readonly One[] =>
   laura === undefined ? seats : [...seats, laura];
 
+const NOTHING = "–";
 const resultOf = ({ result }: View): Result => result!; // sheets are made after the end
 
 function totals(_: Thing, view: View): readonly number[] {
   const { scores, laura } = resultOf(view);
   return withLaura(scores, laura?.score);
+}
+
+/** L9.7: Laura has no hand, and each card on her pile counts one point. */
+function sheets(_: Thing, view: View): readonly object[] {
+  const { sheets: own, laura } = resultOf(view);
+  return withLaura<object>(own, laura && { ...laura, hand_points: NOTHING, pile_points: laura.score });
 }
 
 /** Laura is first where she won or shares the victory. */
@@ -47,7 +54,7 @@ const facts: Readonly<Record<string, Fact<View>>> = {
   ridden: ({ from, to }) => to - from,
   stop: ({ from, to }, { track }) => (to > from ? track[to] : null),
   boxed: (_, { box }) => Object.entries(box).flatMap(([name, count]) => Array<string>(count).fill(name)),
-  sheets: (_, view) => withLaura<object>(resultOf(view).sheets, resultOf(view).laura),
+  sheets,
   totals,
   places,
   drivers: (_, view) => withLaura<object>(view.players, resultOf(view).laura && view.laura),

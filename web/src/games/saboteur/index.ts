@@ -15,7 +15,7 @@ import { rules } from "./telling.ts";
 export const game = drawing<View, Choice, Event, Drawn>({
   Board,
   sprite,
-  least: { narrow: 32, low: 19, wide: 30 },
+  least: { narrow: 32, low: 17, wide: 30 },
   chapters,
   ...toldBy(rules),
   shows,

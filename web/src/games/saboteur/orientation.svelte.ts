@@ -1,6 +1,6 @@
 /**
  * How the mine lies on this screen: along, with the goals at the right, or upright, with the goals below. Cards,
- * words and keys follow it. By itself it lies so that its cards are largest; whoever likes it the other way says so.
+ * words and keys follow it. By itself it lies so that its cards are largest; a setting turns it the other way.
  */
 import { fit } from "../../interaction/panzoom.ts";
 import { boundsOf, layoutOf } from "./mine.ts";

@@ -27,7 +27,7 @@ export function shows(event: Event, { seats, view }: Context<View>): Showing | n
   if (event.kind === "round-over") return { gesture: "round", ms: TOLD + ROLE * (seats.length + 1), scene: true };
   if (event.kind === "looked" && event.card) return { gesture: "map", ms: 1500, scene: true }; // turned over for me
   if (event.kind === "picked" && view.gold.pool <= 1) return { gesture: "shared", ms: 900, scene: true }; // the last card
-  if (event.kind === "role" && event.role) return { gesture: "role", ms: 1100, scene: true };
+  if (event.kind === "role" && event.role) return { gesture: "role", ms: 1100, scene: true, waits: true };
   return PLAIN[event.kind] ?? null;
 }
 

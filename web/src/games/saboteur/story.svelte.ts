@@ -12,7 +12,7 @@ export interface Deed {
   readonly version: number;
 }
 
-/** What a map showed: only whoever played it hears of the card. */
+/** What a map showed: only its player hears of the card. */
 export interface Look {
   readonly goal: number;
   readonly card: string;

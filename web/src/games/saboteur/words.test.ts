@@ -101,8 +101,8 @@ test("the log tells what people would say", () => {
   const told = (event: Event, language: "en" | "es" = "en") => log(event, contextOf(END.view, 0, language))?.text;
   const laid = { kind: "laid", seat: 1, turned: false, x: 1, y: 0 } as const;
   const mended = { kind: "mended", seat: 1, card: "mend-cart", tool: "cart" } as const;
-  expect(told({ ...laid, card: "curve-es" })).toBe("Bea lays a curve: column 1, in the start’s row.");
-  expect(told({ ...laid, card: "blocked-tee-side" })).toBe("Bea lays a dead end: column 1, in the start’s row.");
+  expect(told({ ...laid, card: "curve-es" })).toBe("Bea lays a curve: column 1, in the starting row.");
+  expect(told({ ...laid, card: "blocked-tee-side" })).toBe("Bea lays a dead end: column 1, in the starting row.");
   expect(told({ ...mended, target: 1 })).toBe("Bea mends their own cart.");
   expect(told({ ...mended, target: 0 })).toBe("Bea mends your cart.");
   expect(told({ ...mended, target: 1, tool: "pickaxe" }, "es")).toBe("Bea arregla su propio pico.");

@@ -1,78 +1,101 @@
 import { expect, test } from "vitest";
-import type { Animation, Context, EventView } from "../../contract/drawing.ts";
+import type { Animation, Context, EventView, SeatInfo } from "../../contract/drawing.ts";
 import type { Step } from "../../net/wire.ts";
-import { deedOf, ringOf } from "./deed.ts";
+import { deedOf, ringOf, type Rest } from "./deed.ts";
 
-const context: Context = { view: {}, me: 0, seats: [], toAct: 1, say: (key) => key };
-const drawing = { log: ({ kind }: EventView) => ({ text: kind }) };
-const steps: Step[] = [{ version: 4, seat: 1, events: [{ kind: "passes", seat: 1 }] }];
-const animation = (version: number): Animation => ({
-  gesture: "lay",
-  ms: 1,
-  number: 1,
+const seats = ["person", "bot", "bot"].map((kind, seat) => ({ seat, kind }) as SeatInfo);
+const context: Context = { view: {}, me: 0, seats, toAct: 2, say: (key) => key };
+const drawing = {
+  log: ({ kind }: EventView) => {
+    if (kind === "quiet") return null;
+    if (kind === "ends") return { text: "ends", aside: true };
+    return kind.startsWith("+") ? { text: kind, brings: kind === "+" ? "" : kind } : { text: kind };
+  },
+};
+const step = (version: number, seat: number | null, ...kinds: string[]): Step => ({
   version,
-  event: { kind: "lays", seat: 2 },
-  events: [],
-  motion: true,
+  seat,
+  events: kinds.map((kind) => ({ kind, seat })),
 });
-const seen = { steps, moving: true, again: null, animation: null };
+const steps = [step(4, 1, "passes.")];
+const animation = (version: number, more: Partial<Animation> = {}): Animation => {
+  return {
+    gesture: "lay",
+    ms: 1,
+    number: 1,
+    version,
+    event: { kind: "lays", seat: 2 },
+    events: [],
+    motion: true,
+    ...more,
+  };
+};
+const seen: Parameters<typeof deedOf>[0] = { steps, moving: true, again: null, animation: null, mover: 1 };
+const before: Rest = { version: 3, asked: true };
+const answered: Rest = { version: 4, asked: true };
+const told = (more: Partial<typeof seen>, where: Context = context, rest = before) =>
+  deedOf({ ...seen, ...more }, rest, drawing, where);
 
-test("between two moves the last deed is told, and in a scene what it shows, when it was seen", () => {
-  expect(deedOf(seen, drawing, context)).toEqual({ seat: 1, text: "passes" });
-  expect(deedOf({ ...seen, animation: animation(4) }, drawing, context)?.text).toBe("passes");
-  const scene = { ...animation(4), scene: true };
-  expect(deedOf({ ...seen, animation: scene }, drawing, context)?.text).toBe("table-scene");
-  const whole: Step[] = [{ version: 4, seat: 1, events: [{ kind: "passes", seat: 1 }, scene.event] }];
-  expect(deedOf({ ...seen, steps: whole, animation: scene }, drawing, context)?.text).toBe("lays");
+test("the last line stands until the next one is told, whatever moves, and while a bot thinks", () => {
+  const last = { seat: 1, text: "passes." };
+  expect(told({})).toEqual(last);
+  expect(told({ mover: 2, animation: animation(5) })).toEqual(last);
+  expect(told({ mover: 2, animation: animation(5, { scene: true }) })).toEqual(last);
+  expect(told({ mover: 2, animation: animation(5) }, context, { version: 4, asked: false })).toEqual(last); // the page was at rest before this gesture
+  expect(told({ moving: false })).toEqual(last);
+  expect(told({ mover: 2, steps: [...steps, step(5, 2, "lays")], animation: null })).toEqual({ seat: 2, text: "lays" });
 });
 
-test("a gesture in the middle of a move without words says whose move it is", () => {
-  const silent = { log: () => null };
-  expect(deedOf({ ...seen, animation: animation(4) }, silent, context)).toEqual({ seat: 2, text: "" });
+test("who is asked is told so, and what they chose is not told before it was seen, nor an old line over it", () => {
+  const mine = { ...context, toAct: 0 };
+  expect(told({ moving: false }, mine)).toBeNull();
+  expect(told({ mover: 0, animation: animation(5) }, mine, answered)).toEqual({ seat: 0, text: "" });
+  const quiet = { seat: null, text: "table-scene" };
+  expect(told({ mover: 0, animation: animation(5, { scene: true }) }, mine, answered)).toEqual(quiet);
+  expect(told({ mover: 0, animation: animation(5, { first: true }) }, context, answered)).toEqual(quiet);
+});
+
+test("while all choose together, and before anybody has moved, the game says what is going on", () => {
+  const together = { waitingFor: [2], chosen: [0], mine: null };
+  expect(told({ moving: false }, { ...context, together })).toBeNull();
+  expect(told({ moving: false, mover: null })).toBeNull();
+  expect(told({ steps: [], mover: null })).toBeNull();
+  expect(told({ steps: [], mover: null }, { ...context, toAct: 0 })?.text).toBe("table-scene"); // the view is ahead
+});
+
+test("what a deed brought comes with its line, and what it cost or how it began is left to the log", () => {
+  const brought = [...steps, step(5, 2, "+"), step(6, 2, "+", "summons.", "+1 token", "+"), step(7, null, "+2 points")];
+  expect(told({ steps: brought })).toEqual({ seat: 2, text: "summons: +1 token, +2 points." });
+  expect(told({ steps: [...steps, step(5, 2, "+")] })).toEqual({ seat: 2, text: "+" }); // how a turn began
+});
+
+test("the end of a turn is told only of a turn of which nothing else was", () => {
+  const ends = { seat: 2, text: "ends" };
+  expect(told({ steps: [...steps, step(5, 2, "ends")] })).toEqual(ends);
+  expect(told({ steps: [...steps, step(5, 2, "lays"), step(6, 2, "ends")] })).toEqual({ seat: 2, text: "lays" });
+});
+
+test("a turn that has only begun is told by how it began, not by the luck before it", () => {
+  const dealt = [step(1, null, "deals."), step(2, 1, "+"), step(3, 2)];
+  expect(told({ steps: dealt.slice(0, 2), mover: 1 }, context, { version: 0, asked: false })?.text).toBe("+");
+  expect(told({ steps: dealt, mover: 2 }, context, { version: 0, asked: false })?.text).toBe("+"); // a step without words
 });
 
 test("luck without words does not hide the deed before it", () => {
-  const silent = { log: ({ kind }: EventView) => (kind === "drew" ? null : { text: kind }) };
-  const drew: Step = { version: 5, seat: null, events: [{ kind: "drew", seat: 1 }] };
-  expect(deedOf({ ...seen, steps: [...steps, drew] }, silent, context)?.text).toBe("passes");
+  expect(told({ steps: [...steps, step(5, null, "quiet")] })?.text).toBe("passes.");
 });
 
-test("a gesture that has not ended is not told, nor an old deed over it: only whose it is", () => {
-  expect(deedOf({ ...seen, animation: animation(5) }, drawing, context)).toEqual({ seat: 2, text: "" });
+test("of what opens a game, and of what is shown again, it is told whose it is and no more", () => {
+  expect(told({ again: 4, animation: animation(4, { scene: true }) })?.text).toBe("table-scene");
+  expect(told({ again: 4, animation: animation(4) })).toEqual({ seat: 2, text: "" });
+  expect(told({ again: 4 })).toEqual({ seat: 1, text: "" });
 });
 
-test("while dice roll it is told who rolls them", () => {
-  expect(deedOf({ ...seen, animation: animation(5) }, drawing, { ...context, toAct: null })?.text).toBe("passes");
-  expect(deedOf({ ...seen, again: 4, animation: animation(4) }, drawing, { ...context, toAct: null })?.text).toBe("");
-});
-
-test("a scene that has not been told asks nobody the next question, nor does a view that is ahead of the words", () => {
-  const quiet = { seat: null, text: "table-scene" };
-  const mine = { ...context, toAct: 0 };
-  expect(deedOf({ ...seen, animation: { ...animation(5), scene: true } }, drawing, mine)).toEqual(quiet);
-  const turned = { ...animation(5), first: true, event: { kind: "turned" } };
-  expect(deedOf({ ...seen, animation: turned }, drawing, mine)).toEqual(quiet);
-  expect(deedOf({ ...seen, animation: { ...turned, first: false } }, drawing, mine)).toEqual(quiet);
-  expect(deedOf({ ...seen, animation: { ...turned, first: false } }, drawing, context)).toBe(null);
-});
-
-test("what opens a game, and what is shown again, is not told either", () => {
-  expect(deedOf({ ...seen, again: 4, animation: { ...animation(4), scene: true } }, drawing, context)?.text).toBe(
-    "table-scene",
-  );
-  expect(deedOf({ ...seen, again: 4, animation: animation(4) }, drawing, context)).toEqual({ seat: 2, text: "" });
-});
-
-test("where everything was seen, the banner says whose turn it is", () => {
-  expect(deedOf({ ...seen, moving: false }, drawing, context)).toBe(null);
-  expect(deedOf({ ...seen, again: 3 }, drawing, context)).toBe(null);
-});
-
-test("the ring is at the seat of which the banner tells, and goes on with it", () => {
-  const mover = { mover: 1, again: null };
-  expect(ringOf({ seat: 1, text: "passes" }, mover, 2)).toBe(1);
-  expect(ringOf({ seat: null, text: "The dice show 3." }, mover, 2)).toBe(1); // luck of the one who moved
-  expect(ringOf({ seat: null, text: "table-scene" }, { mover: null, again: null }, 2)).toBeNull(); // nobody has moved yet
-  expect(ringOf({ seat: null, text: "table-scene" }, { mover: 2, again: 4 }, 1)).toBe(1); // the view is of that move
-  expect(ringOf(null, mover, 2)).toBe(2);
+test("the ring is at whoever moves with the luck that follows, and at rest at whoever is to act", () => {
+  const deed = { seat: 1, text: "passes." };
+  expect(ringOf(deed, { moving: true, mover: 2, again: null }, 0)).toBe(2);
+  expect(ringOf(null, { moving: true, mover: null, again: null }, 0)).toBeNull(); // nobody has moved yet
+  expect(ringOf(deed, { moving: false, mover: 1, again: null }, 2)).toBe(2);
+  expect(ringOf({ seat: null, text: "table-scene" }, { moving: true, mover: 2, again: 4 }, 1)).toBe(1); // the view is of that move
+  expect(ringOf({ seat: 1, text: "" }, { moving: true, mover: 2, again: 4 }, 0)).toBe(1);
 });

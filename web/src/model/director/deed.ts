@@ -1,5 +1,6 @@
-/** The banner's text while something is shown: the last event that was seen, never the outcome of the animation under way. */
+/** The banner's text: the last line that was told stands until the next one is, or a person is asked. */
 import type { Animation, Context, GameDrawing } from "../../contract/drawing.ts";
+import { withGains } from "../../telling/gains.ts";
 import type { Director } from "./director.svelte.ts";
 import { linesOf } from "./lines.ts";
 
@@ -8,39 +9,64 @@ export interface Deed {
   readonly text: string; // empty: that seat does something, and what it is cannot be told yet
 }
 
-type Shown = Pick<Director, "steps" | "moving" | "again" | "animation">;
-
-/** Null: nothing moves, or the move belongs to no seat; the game's status is shown then. */
-export function deedOf({ steps, moving, again, animation }: Shown, drawing: Told, context: Context): Deed | null {
-  if (!moving) return null;
-  const last = steps.at(-1);
-  const told = again === null && (!animation || (last?.events.includes(animation.event) ?? false));
-  // A gesture in the middle of a move, and luck, belong to the deed that they followed from.
-  const follows =
-    again === null && !animation?.scene && (animation?.version === last?.version || context.toAct === null);
-  const deed = told || follows ? lastDeed(steps, drawing, context) : null;
-  return deed ?? (animation && !told ? underWay(animation, context) : null);
-}
-
-/** The highlighted seat: that of the deed, and of the chance after it, as long as the banner shows them. */
-export function ringOf(deed: Deed | null, { mover, again }: Pick<Director, "mover" | "again">, acting: number | null) {
-  if (!deed) return acting;
-  return deed.seat ?? (again === null ? mover : acting);
-}
-
+type Shown = Pick<Director, "steps" | "moving" | "again" | "animation" | "mover">;
 type Told = Pick<GameDrawing, "log" | "spot">;
 
-function lastDeed(steps: Shown["steps"], drawing: Told, context: Context): Deed | null {
-  const deed = steps.findLastIndex(({ seat }) => seat !== null); // luck that followed it may have no words
-  const line = steps
-    .slice(Math.max(0, deed))
-    .flatMap((step) => linesOf(step, drawing, context))
-    .at(-1);
-  return line ? { seat: line.seat, text: line.text } : null;
+/** How it was when nothing was under way last. */
+export interface Rest {
+  readonly version: number; // as far as it was seen
+  readonly asked: boolean; // the banner showed the game's status: somebody was asked
 }
 
-/** The view may be the one after the animation already: the seat to act there is not named before the animation has ended. */
-function underWay({ event, scene, first }: Animation, { toAct, me, say }: Context): Deed | null {
-  if (!scene && typeof event.seat === "number") return { seat: event.seat, text: "" };
-  return scene || first || toAct === me ? { seat: null, text: say("table-scene") } : null;
+/** Null: the game's status is shown. */
+export function deedOf(shown: Shown, rest: Rest, drawing: Told, context: Context): Deed | null {
+  const { steps, moving, again, animation, mover } = shown;
+  if (again !== null) return shownAgain(steps, again, animation, context);
+  if (!moving) return waitsForBot(context) && mover !== null ? lastDeed(steps, drawing, context) : null;
+  const told = (steps.at(-1)?.version ?? 0) > rest.version;
+  const last = told || !rest.asked ? lastDeed(steps, drawing, context) : null;
+  return last ?? underWay(mover, animation, context);
+}
+
+/** The highlighted seat: of the move under way, and at rest of whoever is to act. */
+export function ringOf(
+  deed: Deed | null,
+  { moving, mover, again }: Pick<Shown, "moving" | "mover" | "again">,
+  acting: number | null,
+) {
+  if (again !== null) return deed?.seat ?? acting;
+  return moving ? mover : acting;
+}
+
+function waitsForBot({ toAct, seats, together }: Context): boolean {
+  return !together && toAct !== null && seats[toAct]?.kind === "bot";
+}
+
+const RECENT = 60; // steps: no turn is longer
+
+/** The last line of the last turn that stands by itself, with what it brought; if there is none, the last detail. */
+function lastDeed(steps: Shown["steps"], drawing: Told, context: Context): Deed | null {
+  const recent = steps.slice(-RECENT);
+  const turn = recent.findLast(({ seat }) => seat !== null)?.seat ?? null;
+  const before = recent.findLastIndex(({ seat }) => seat !== null && seat !== turn);
+  const start = recent.findIndex(({ seat }, index) => index > before && seat === turn);
+  const lines = recent.slice(start).flatMap((step) => linesOf(step, drawing, context));
+  const at = lines.findLastIndex(({ brings, aside }) => brings === undefined && !aside);
+  const line = at < 0 ? lines.at(-1) : lines[at];
+  if (!line) return start > 0 ? lastDeed(recent.slice(0, start), drawing, context) : null;
+  const brought = at < 0 ? [] : lines.slice(at + 1).flatMap(({ brings }) => brings || []);
+  return { seat: line.seat, text: withGains(line.text, brought) };
+}
+
+function shownAgain(steps: Shown["steps"], version: number, animation: Animation | null, { say }: Context): Deed {
+  if (animation?.scene) return { seat: null, text: say("table-scene") };
+  const seat = animation?.event.seat ?? steps.find((step) => step.version === version)?.seat ?? null;
+  return { seat, text: "" };
+}
+
+/** Nobody is named whom the outcome of the animation may make the next one to act. */
+function underWay(mover: number | null, animation: Animation | null, { toAct, me, say }: Context): Deed | null {
+  const ahead = mover === null && toAct !== null && toAct === me;
+  if (animation?.scene || animation?.first || ahead) return { seat: null, text: say("table-scene") };
+  return mover === null ? null : { seat: mover, text: "" };
 }

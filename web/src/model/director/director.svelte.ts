@@ -242,7 +242,8 @@ export class Director {
         cursor = null;
         continue;
       }
-      const shows = this.view ? this.#stage.shows(event, this.view, frame.events) : null;
+      const all = this.view ? this.#stage.shows(event, this.view, frame.events) : null;
+      const shows = all?.again && this.#history.tells(event.kind) ? all.again : all; // what comes up often
       const ms = shows ? this.#time(run, shows.ms) : 0;
       if (shows && (ms > 0 || shows.scene))
         return apart ? this.#pause(run, cursor, null) : this.#show(run, cursor, { ...shows, ms });
@@ -271,6 +272,7 @@ export class Director {
     const event = frame.events[index]!;
     this.#animations += 1;
     if (shows.first) this.#reveal(frame, event);
+    this.#tempo.spend(shows.ms);
     const { version } = frame.step;
     const motion = this.#stage.motion();
     const animation = { number: this.#animations, version, event, events: frame.events, ...shows, motion };
@@ -340,7 +342,10 @@ export class Director {
   }
 
   #open({ replay }: Run, frame: Frame): Cursor {
-    if (!replay && frame.step.seat !== null) this.#moved = frame; // chance belongs to the move before it
+    if (!replay && frame.step.seat !== null) {
+      if (frame.step.seat !== this.mover) this.#tempo.begin();
+      this.#moved = frame; // chance belongs to the move before it
+    }
     return { frame, index: 0, before: this.view };
   }
 
@@ -350,6 +355,7 @@ export class Director {
     const ms = frame.together ? 0 : this.#time(run, this.#gap(run));
     if (ms === 0) return false;
     this.#unread = false;
+    this.#tempo.spend(ms);
     this.#pause(run, null, ms);
     return true;
   }
@@ -360,12 +366,13 @@ export class Director {
     if (following?.step.seat === null || !this.#unread || this.#stage.pace() === "steps") return 0; // chance belongs to its move
     const own = this.mover === null || (this.mover === this.look && !this.#moved?.forced);
     const quick = own || this.#stage.hurried();
-    if (!following) return quick || !this.#stage.lingers() ? 0 : READING;
-    return quick || following.step.seat === this.mover ? BREATH : READING;
+    if (!following && (quick || !this.#stage.lingers())) return 0;
+    const next = following ? following.step.seat : this.view?.["to_act"];
+    return quick || next === this.mover ? BREATH : READING;
   }
 
   #time({ replay }: Run, ms: number): number {
-    return this.#tempo.time(ms, replay !== null);
+    return replay || this.mover === this.look ? this.#tempo.time(ms, replay !== null) : this.#tempo.watched(ms);
   }
 
   #mustWait({ replay }: Run, { step }: Frame): boolean {

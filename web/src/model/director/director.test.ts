@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { frame, laid, Play } from "../../testing/play.ts";
-import { BRIEF, COUNTDOWN, HURRY } from "./pace.ts";
+import { BREATH, BRIEF, COUNTDOWN, HURRY } from "./pace.ts";
 
 describe("one after another", () => {
   test("a view and its words come when the gesture has ended, not before", () => {
@@ -114,6 +114,33 @@ describe("scenes", () => {
     expect(play.director.view).toEqual({ cards: 0, round: 2 });
     play.duration();
     expect(play.log).toEqual(["2 laid", "2 over", "2 quiet", "3 laid"]);
+  });
+
+  test("one that comes up often is a scene only the first time, also for who comes back", () => {
+    const play = new Play();
+    play.tell(frame(2, 1, { cards: 1 }, "rare"), frame(3, 1, { cards: 2 }, "rare"));
+    play.pass(1000);
+    expect([play.director.hold?.kind, play.began]).toEqual(["scene", ["rare"]]);
+    play.director.goOn();
+    expect(play.duration()).toBe(BREATH + 300);
+    expect(play.began).toEqual(["rare", "often"]);
+    const { steps, version, view } = play.director;
+    const later = new Play();
+    later.director.leap({ look: 0, version: version!, view, steps });
+    later.tell(frame(4, 1, { cards: 3 }, "rare"));
+    expect(later.began).toEqual(["often"]);
+  });
+
+  test("liked brisk, one goes on by itself only when all of it was shown and could be read", () => {
+    const play = new Play();
+    play.pace = "brisk";
+    play.tell(frame(2, 1, { cards: 9 }, "over"));
+    play.pass(499);
+    expect(play.director.hold).toBeNull(); // roles are still turned over
+    play.pass(BRIEF);
+    expect(play.director.hold?.kind).toBe("scene");
+    play.pass(1);
+    expect(play.director.hold).toBeNull();
   });
 
   test("a brief one goes on by itself for who is alone, too", () => {

@@ -6,6 +6,7 @@ const STILL = 0.6; // of the time, where nothing moves: enough to read one thing
 
 export const BREATH = 260; // ms between two moves
 export const READING = 650; // ms that somebody else's turn stands in words before the next one, and before anybody is asked
+export const LONG = 4500; // ms of somebody else's turn after which the rest of it takes half the time
 export const HURRY = 1500; // ms in all, while a clock runs against the person
 export const BRIEF = 3500; // ms that a scene holds for who likes it brisk, or that is short by itself
 export const COUNTDOWN = 9000; // ms that a scene holds in company

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { frame, laid, Play } from "../../testing/play.ts";
-import { BREATH, READING } from "./pace.ts";
+import { BREATH, LONG, READING } from "./pace.ts";
 
 describe("time to read", () => {
   test("somebody else's turn stands in words before the next one, and before anybody is asked", () => {
@@ -40,6 +40,21 @@ describe("time to read", () => {
     expect(play.director.animation).toBeNull();
     play.pass(READING - BREATH);
     expect(play.director.animation?.version).toBe(5);
+  });
+
+  test("a long turn of somebody else gets faster, and mine does not", () => {
+    const many = (seat: number) => Array.from({ length: 12 }, (_, index) => laid(index + 2, seat));
+    const [theirs, own, next] = [new Play(), new Play(), new Play()];
+    theirs.tell(...many(1));
+    own.tell(...many(0));
+    const each = 500 + BREATH;
+    expect(own.duration()).toBe(12 * each - BREATH);
+    const slow = Math.floor(LONG / each) + 1;
+    expect(Math.abs(theirs.duration() - slow * each - ((12 - slow) * each) / 2)).toBeLessThan(each);
+    next.tell(...many(1), laid(14, 2));
+    while (next.director.mover === 1) next.pass(10);
+    next.pass(490);
+    expect(next.director.animation?.version).toBe(14); // the next turn takes its time again
   });
 
   test("what the table did for me is read like the move of another", () => {

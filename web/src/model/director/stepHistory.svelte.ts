@@ -35,6 +35,11 @@ export class StepHistory {
     this.steps = [...steps.filter(({ version }) => version < first), ...this.steps];
   }
 
+  /** Whether the log has an event of this kind. */
+  tells(kind: string): boolean {
+    return this.steps.some(({ events }) => (events as EventView[]).some((event) => event.kind === kind));
+  }
+
   /** The page shows all lines so far: news begin anew. */
   drawn(): void {
     this.#fresh = [];

@@ -1,12 +1,13 @@
 /** Durations: at the person's pace, and limited while their clock runs. */
 import type { Animation, JsonObject } from "../../contract/drawing.ts";
 import type { Frame } from "./frames.ts";
-import { BREATH, BRIEF, COUNTDOWN, HURRY, lasting } from "./pace.ts";
+import { BREATH, BRIEF, COUNTDOWN, HURRY, lasting, LONG } from "./pace.ts";
 import type { Stage } from "./stage.ts";
 
 export class Tempo {
   readonly #stage: Stage;
   #scale = 1; // of times, while a clock runs against the person
+  #spent = 0; // ms of the turn under way
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -16,6 +17,21 @@ export class Tempo {
   time(ms: number, again: boolean): number {
     const { pace, motion } = this.#stage;
     return lasting(ms, again && pace() === "once" ? "normal" : pace(), motion()) * this.#scale;
+  }
+
+  /** The same in a turn of somebody else, which gets faster when it is long. */
+  watched(ms: number): number {
+    const time = this.time(ms, false);
+    return this.#spent > this.time(LONG, false) ? time / 2 : time;
+  }
+
+  /** A turn begins. */
+  begin(): void {
+    this.#spent = 0;
+  }
+
+  spend(ms: number): void {
+    this.#spent += ms;
   }
 
   /** With a clock running against the person all of these frames take no longer than HURRY. `seen`: events of the first. */
@@ -39,6 +55,7 @@ export class Tempo {
 
   /** How long a scene holds by itself; null: until the person goes on. */
   patience(animation: Animation | null): number | null {
+    if (animation?.waits) return null;
     if (this.#stage.pace() === "brisk" || animation?.brief) return BRIEF;
     return this.#stage.company() ? COUNTDOWN : null;
   }

@@ -29,3 +29,18 @@ test("an option is offered with the word it hangs on, as long as that one fits",
   expect(offered(all, { mode: "laura" }, 1)).toEqual(all);
   expect(offered(all, { mode: "laura" }, 2)).toEqual([mode, first]);
 });
+
+test("an option that hangs on one that does not count is not offered either", () => {
+  const master: OptionInfo = { name: "master", kind: "flag", default: false };
+  const cards: OptionInfo = {
+    name: "cards",
+    kind: "choice",
+    default: "random",
+    words: ["random", "chosen"],
+    only: { option: "master", word: false },
+  };
+  const card: OptionInfo = { name: "card_1", kind: "number", default: 0, only: { option: "cards", word: "chosen" } };
+  const all = [master, cards, card];
+  expect(offered(all, { cards: "chosen" }, 2)).toEqual(all);
+  expect(offered(all, { cards: "chosen", master: true }, 2)).toEqual([master]);
+});

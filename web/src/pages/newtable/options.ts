@@ -29,8 +29,10 @@ export function offered(
   chosen: Readonly<Record<string, OptionValue>>,
   seats: number,
 ): OptionInfo[] {
-  return options.filter(({ only }) => {
+  const counts = ({ only }: OptionInfo): boolean => {
     const needed = options.find(({ name }) => name === only?.option);
-    return !only || (needed !== undefined && valueOf(needed, chosen[needed.name], seats) === only.word);
-  });
+    if (!only) return true;
+    return needed !== undefined && counts(needed) && valueOf(needed, chosen[needed.name], seats) === only.word;
+  };
+  return options.filter(counts);
 }

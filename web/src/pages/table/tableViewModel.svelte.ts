@@ -1,6 +1,6 @@
 /** The view model of an open table: what the server has sent, and what was shown of it. The whole page derives from here. */
 import { untrack } from "svelte";
-import { deedOf, ringOf } from "../../model/director/deed.ts";
+import { deedOf, ringOf, type Rest } from "../../model/director/deed.ts";
 import { Director } from "../../model/director/director.svelte.ts";
 import { recapOf } from "../../model/director/recap.ts";
 import type { Choice, Context, GameDrawing, Place } from "../../contract/drawing.ts";
@@ -22,6 +22,7 @@ interface Looking extends Pick<Asked, "told" | "began" | "landed"> {
 
 export class TableViewModel {
   drawing = $state.raw<GameDrawing | null>(null);
+  #rest: Rest = { version: 0, asked: true }; // changes only while nothing moves, when nobody reads it
 
   readonly #looking: Looking;
   readonly shown: Director;
@@ -49,7 +50,9 @@ export class TableViewModel {
   readonly acting = $derived.by(() => turnOf(this.view, this.shown.look, this.mine, this.together));
   readonly context: Context | null = $derived.by(() => this.#context());
   readonly deed = $derived.by(() =>
-    this.context && this.drawing ? deedOf(this.shown, this.drawing, this.context) : null,
+    this.context && this.drawing && this.info?.status === "playing"
+      ? deedOf(this.shown, this.#rest, this.drawing, this.context)
+      : null,
   );
   readonly ring = $derived.by(() => ringOf(this.deed, this.shown, this.acting));
   readonly recap = $derived.by(() => recapOf(this.shown.steps, this.shown.look, this.seats.length));
@@ -85,6 +88,10 @@ export class TableViewModel {
       }),
     );
     $effect(() => this.#draw());
+    $effect(() => {
+      const { version, moving } = this.shown;
+      if (!moving) this.#rest = { version: version ?? 0, asked: this.deed === null };
+    });
     $effect(() => () => this.shown.close());
     $effect(() => {
       void looking.code();

@@ -61,6 +61,23 @@ export function sentenceOf(claim: Claim, info: ClaimInfo | undefined, context: S
   return context.say(`claim-${claim.type}`, values);
 }
 
+/** By seat, what each has said about the game, once each, the latest last; manners are no news. */
+export function spokenBy(
+  lines: readonly ClaimLine[],
+  kinds: readonly ClaimInfo[],
+  context: Speaking,
+): Map<number, readonly string[]> {
+  const spoken = new Map<number, readonly string[]>();
+  for (const line of lines) {
+    const claim = claimOf(line);
+    const info = kinds.find(({ name }) => name === claim.type);
+    if (!info || info.parts.length === 0) continue;
+    const sentence = sentenceOf(claim, info, context);
+    spoken.set(line.seat, [...(spoken.get(line.seat) ?? []).filter((one) => one !== sentence), sentence]);
+  }
+  return spoken;
+}
+
 /** What has been heard by somebody who has seen the game up to a version: words come after the moves before them. */
 export function heardBy(lines: readonly ClaimLine[], version: number | null): readonly ClaimLine[] {
   return version === null ? [] : lines.filter((line) => line.version <= version);

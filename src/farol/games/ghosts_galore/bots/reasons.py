@@ -100,6 +100,37 @@ class GhostsInsight(Insight):
         numbers = {"bone": between_doors(side, BONE_DOOR), "tooth": between_doors(side, TOOTH_DOOR)}
         return Reason("any-side", numbers=numbers)
 
+    # --- beside other moves ----------------------------------------------------------------------
+
+    def named(self, action: int) -> Reason | None:
+        """What is done, without which tile or which space."""
+        phase = self.state.phase
+        if phase == CLAIM:
+            return Reason("move-draw" if action == DRAW else "move-tile")
+        if phase == DECIDE:
+            return Reason("move-keep" if action == KEEP else "move-leave")
+        return Reason("move-space") if phase in (PLACE, PLACE_HIDDEN) else None
+
+    def tally(self, action: int) -> list[Reason]:
+        """Points on the own board: at once, and with the hidden tile."""
+        phase, number = self.state.phase, self.seat.number
+        if phase in (CLAIM, DECIDE):
+            if action == DRAW or (phase == DECIDE and action != KEEP):
+                seen = [*self.state.face_up, *([self.state.drawn] if phase == DECIDE else [])]
+                most = max((self._points(number, tile) for tile in seen), default=0)
+                found = [Reason("part-open", numbers={"points": most})] if most else []
+                return [*found, Reason("part-unseen", numbers={"points": self._hoped()})]
+            tile = self.state.drawn if phase == DECIDE else action - TAKE
+            return [Reason("part-points", numbers={"points": self._points(number, tile)})]
+        if phase not in (PLACE, PLACE_HIDDEN):
+            return []
+        fields = self._placed(self.state.tile_to_place(number), action - PUT)
+        now = self._total(fields) - self._total(self.board)
+        found = [Reason("part-points" if now >= 0 else "part-less", numbers={"points": abs(now)})]
+        if hidden := self._hidden_gain(fields):
+            found.append(Reason("part-hidden", numbers={"points": hidden}))
+        return found
+
     # --- tiles -----------------------------------------------------------------------------------
 
     def _take(self, tile: int, others: Sequence[int]) -> list[Reason]:

@@ -24,7 +24,7 @@ def targets(choice: Choice, context: Words) -> Sequence[str]:
 
 
 def attempt(key: str, _held: str, context: Words) -> Choice | None:
-    """Whoever points at a field wants to place there, at a tile to take it."""
+    """A click on a field places there; a click on a tile takes it."""
     kind, *rest = key.split()
     match kind:
         case "field" if rest[0] == str(context.me):

@@ -218,6 +218,7 @@ notebook-left-monster = Monsters on them
 notebook-diamond = diamond
 
 # The end
+end-tie = Where points are equal, fewer dead ends decide.
 end-winner = { SEATS(THIS("result.winners")) } wins
 end-shared = { SEATS(THIS("result.winners")) } share the victory
 end-score = { THIS("@lead.best") } points each

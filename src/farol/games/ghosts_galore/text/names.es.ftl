@@ -218,6 +218,7 @@ notebook-left-monster = Monstruos en ellas
 notebook-diamond = diamante
 
 # El final
+end-tie = A igualdad de puntos deciden menos callejones sin salida.
 end-winner = Gana { SEATS(THIS("result.winners")) }
 end-shared = { SEATS(THIS("result.winners")) } comparten la victoria
 end-score = { THIS("@lead.best") } puntos cada uno

@@ -9,6 +9,8 @@ from farol.core.vectors import numbers
 from farol.games.halloween.ending import counted
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.tables import (
+    CELLS,
+    COLOUR_OF,
     COLOURS,
     COUNT_COLOURED_CARDS,
     COUNT_LOWEST_SECTION,
@@ -19,6 +21,7 @@ from farol.games.halloween.tables import (
     COUNT_TOKENS,
     COUNT_UNPLACED_HAUNTS,
     LAST_CARD,
+    RED,
     SCORE_COUNT,
     SCORE_PER,
     SCORE_POINTS,
@@ -35,12 +38,13 @@ GROWTH: Final = {
     COUNT_TOKENS: 12,
     COUNT_POINTS: 8,
 }
+SOON: Final = 2  # fifths of a game in which something new can still be gathered
 # How likely the next rainbow is, in hundredths, by missing colours, while all of the game is left.
 RAINBOW_CHANCE: Final = numbers([100, 70, 35, 10, 0, 0])
 
 
 def fifths_left(state: Halloween) -> i64:
-    """How much of the game is to come, by the cards of whoever has most."""
+    """How much of the game is to come, by the cards of the seat with most."""
     if state.ending:
         return 0
     left: i64 = LAST_CARD
@@ -54,6 +58,47 @@ def fifths_left(state: Halloween) -> i64:
     return max(0, left)
 
 
+def can_score(state: Halloween, seat: i64, card: i64) -> bool:
+    """Whether a card of the end scores for a seat as things stand, or may still come to it.
+
+    What it counts has to be in sight: nobody gathers red tokens without a red ghost to beat and
+    without a section that can make one, or four missing colours.
+    """
+    count: i64 = SCORE_COUNT[card]
+    if count < 0 or counted(state, seat, count) // SCORE_PER[card] > 0:
+        return True
+    left = fifths_left(state)
+    if left < SOON or count == COUNT_UNPLACED_HAUNTS:
+        return False
+    if count == COUNT_RED_TOKENS:
+        return _reaches_red(state, seat)
+    if count == COUNT_RAINBOWS:
+        return _missing(state, seat) <= left
+    if count == COUNT_LOWEST_SECTION:
+        return _blue_sections(state, seat) <= left
+    return True
+
+
+def _reaches_red(state: Halloween, seat: i64) -> bool:
+    """Whether a red ghost is on the board, or the seat can soon make one."""
+    cell: i64
+    for cell in range(CELLS):
+        if COLOUR_OF[cell] == RED and state.ghosts[cell] > 0:
+            return True
+    for section in range(seat * state.sections, (seat + 1) * state.sections):
+        if state.levels[section] >= RED - 1:
+            return True
+    return False
+
+
+def _blue_sections(state: Halloween, seat: i64) -> i64:
+    blue: i64 = 0
+    for section in range(seat * state.sections, (seat + 1) * state.sections):
+        if state.levels[section] == 0:
+            blue += 1
+    return blue
+
+
 def card_hope(state: Halloween, seat: i64, card: i64, left: i64) -> i64:
     """What a card will score for a seat at the end, in sixteenths; 0 for cards that do not.
 
@@ -65,6 +110,8 @@ def card_hope(state: Halloween, seat: i64, card: i64, left: i64) -> i64:
     if left == 0:
         return POINT * (counted(state, seat, count) // SCORE_PER[card]) * SCORE_POINTS[card]
     hope = POINT * SCORE_POINTS[card] * counted(state, seat, count) // SCORE_PER[card]
+    if not can_score(state, seat, card):
+        return 0
     if count == COUNT_RAINBOWS:
         chance: i64 = RAINBOW_CHANCE[_missing(state, seat)]
         hope += POINT * SCORE_POINTS[card] * chance * left // (100 * LAST_CARD)

@@ -9,7 +9,7 @@ from farol.core.native import i64
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, State
 from farol.core.vectors import bit, numbers
-from farol.games.halloween.bots.end_bonus import POINT, card_hope, fifths_left
+from farol.games.halloween.bots.end_bonus import POINT, can_score, card_hope, fifths_left
 from farol.games.halloween.ending import token_sets
 from farol.games.halloween.haunt import may_haunt
 from farol.games.halloween.rules import Halloween
@@ -156,8 +156,13 @@ class HalloweenKnowledge(Knowledge):
         assert isinstance(state, Halloween)
         seat = state.to_act()
         gains: list[int] = []
+        vain: list[int] = []
         action: i64
         for action in actions:
+            if len(state.stack) == 0 and is_vain(state, seat, action):
+                vain.append(len(gains))
+                gains.append(-(1 << 20))
+                continue
             after = state.copy()
             after.apply(action)
             if _is_upgrade(action):
@@ -165,7 +170,11 @@ class HalloweenKnowledge(Knowledge):
             else:
                 self._carry_out(after)
                 gains.append(self._with_next(after, seat))
-        return fade(gains, POINT // 2)
+        weights = fade(gains, POINT // 2)
+        if len(vain) < len(weights):
+            for place in vain:
+                weights[place] = 0
+        return weights
 
     def _best_upgrade(self, state: Halloween, seat: i64) -> i64:
         """With the ghost that brings most: what it costs is seen at once, what it brings later."""
@@ -298,6 +307,14 @@ class HalloweenKnowledge(Knowledge):
             if weights[index] > weights[best]:
                 best = index
         return actions[best]
+
+
+def is_vain(state: Halloween, seat: i64, action: i64) -> bool:
+    """Whether an action occupies a card that cannot score any more, before the last round; a fifth
+    card has its use, for it ends the game."""
+    if action >> VERB_SHIFT != OCCUPY or state.ending or _size(state.held[seat]) == LAST_CARD - 1:
+        return False
+    return not can_score(state, seat, action & (bit(VERB_SHIFT) - 1))
 
 
 def _is_upgrade(action: i64) -> bool:

@@ -10,6 +10,7 @@ from farol.bots.reason import Reason
 from farol.core.rand import Rand
 from farol.games.halloween import steps
 from farol.games.halloween.actions import cell_words
+from farol.games.halloween.bots.end_bonus import can_score
 from farol.games.halloween.bots.knowledge import SPREAD, HalloweenKnowledge, standings
 from farol.games.halloween.ending import counted, token_sets
 from farol.games.halloween.rules import Halloween
@@ -22,19 +23,36 @@ from farol.games.halloween.tables import (
     COLOURS,
     COUNT_POINTS,
     COUNT_TOKENS,
+    FIGHT,
     FREE,
     HAUNT,
     HAUNT_POINTS,
     LAST_CARD,
     LOCKED,
+    MOVE,
+    SCARE,
     SCORE_COUNT,
     SCORE_PER,
     SCORE_POINTS,
     SET_POINTS,
     SLOTS,
+    SUMMON,
     UPGRADE,
 )
 
+ACTION_NAMES: Final = {
+    SUMMON: "summon",
+    SCARE: "scare",
+    UPGRADE: "upgrade",
+    MOVE: "move",
+    FIGHT: "fight",
+    HAUNT: "haunt",
+}
+MOVE_NAMES: Final = {
+    steps.REST: "move-rest",
+    steps.USE_BONUS: "move-bonus",
+    steps.END_TURN: "move-end",
+}
 LONGEST: Final = 12  # steps of one action until we stop looking
 CERTAIN: Final = 100  # percent
 EVEN: Final = 50  # percent
@@ -84,6 +102,7 @@ class HalloweenInsight(Insight):
         world = seat.world
         assert isinstance(world, Halloween)
         self.now = world
+        self._courses: dict[int, Course] = {}
 
     def measure(self, value: float) -> float:
         """The lead over the best rival."""
@@ -113,7 +132,63 @@ class HalloweenInsight(Insight):
         return self._left_over(action)
 
     def _course(self, action: int) -> Course:
-        return Course(self.seat, self.now, action, self.plans.get(action, ()))
+        if action not in self._courses:
+            plan = self.plans.get(action, ())
+            self._courses[action] = Course(self.seat, self.now, action, plan)
+        return self._courses[action]
+
+    # --- beside other moves ----------------------------------------------------------------------
+
+    def named(self, action: int) -> Reason | None:
+        """What is done, without where."""
+        verb = verb_of(action)
+        if verb == steps.ACT:
+            return Reason(f"move-{ACTION_NAMES[argument_of(action) % ACTIONS]}")
+        if verb in (steps.OCCUPY, steps.USE_CARD):
+            kind = "move-occupy" if verb == steps.OCCUPY else "move-card"
+            return Reason(kind, cards=(str(argument_of(action)),))
+        return Reason(MOVE_NAMES[verb]) if verb in MOVE_NAMES else None
+
+    def tally(self, action: int) -> list[Reason]:
+        """What the seat has more and less of after an action, and the odds of a fight."""
+        if len(self.now.stack) > 0 and self.now.to_act() != self.seat.number:
+            return []
+        course = self._course(action)
+        then, me = course.state, self.seat.number
+        found: list[Reason] = []
+        for thing, had, has in (
+            ("points", self.now.points[me], then.points[me]),
+            ("tokens", self._tokens_of(self.now), self._tokens_of(then)),
+            ("scare", self.now.scare[me], then.scare[me]),
+        ):
+            if has != had:
+                kind = f"part-{thing}" if has > had else f"part-{thing}-less"
+                found.append(Reason(kind, numbers={"count": abs(int(has - had))}))
+        if course.odds is not None:
+            found.append(Reason("part-fight", numbers={"percent": course.odds}))
+        return found
+
+    def is_alike(self, action: int, other: int) -> bool:
+        """Points that are there to take are not left for something as good: only for later."""
+        if len(self.now.stack) > 0:
+            return True
+        me = self.seat.number
+        points = self._course(action).state.points[me] - self._course(other).state.points[me]
+        return points <= 0 or self.is_deferred(action, other)
+
+    def is_deferred(self, action: int, other: int) -> bool:
+        """Whether the turn is meant to go on from either with what the other one is."""
+        return self._leads_to(action, other) or self._leads_to(other, action)
+
+    def _leads_to(self, action: int, other: int) -> bool:
+        name = self.named(other)
+        return name is not None and any(
+            self.named(step) == name for step in self.plans.get(action, ())
+        )
+
+    def _tokens_of(self, town: Halloween) -> int:
+        first = self.seat.number * COLOURS
+        return sum(town.tokens[first : first + COLOURS])
 
     def _brings(self, course: Course, beside: Halloween | None, action: int) -> list[Reason]:
         then = course.state
@@ -178,6 +253,8 @@ class HalloweenInsight(Insight):
         if SCORE_COUNT[card] < 0:
             return [*found, Reason("card-power", cards=cards)]
         points = _card_points(then, seat, card)
+        if points == 0 and not can_score(then, seat, card):
+            return [*found, Reason("card-for-points", cards=cards)]
         kind = "card-scores" if points > 0 else "card-scores-later"
         return [*found, Reason(kind, cards=cards, numbers={"points": points})]
 

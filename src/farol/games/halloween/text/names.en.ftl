@@ -1,5 +1,5 @@
 game = Halloween
-tagline = Shared ghosts, one frightened town: summon, scare, fight and haunt before the round runs out.
+tagline = Shared ghosts, one frightened town: summon, scare, fight and haunt before the night is over.
 
 # Options
 option-master = Master variant
@@ -569,6 +569,7 @@ notebook-left-ghost = Ghosts in the supply
 notebook-left-token = Ghost tokens in the supply
 
 # The end
+end-tie = Where haunt points are equal, more ghost tokens decide.
 end-winner = { SEATS(THIS("@winners")) } owns the night
 end-shared = { SEATS(THIS("@winners")) } share the night
 end-rounds = { $round } rounds, { THIS("@lead.best") } haunt points

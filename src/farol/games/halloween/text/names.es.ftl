@@ -563,6 +563,7 @@ notebook-left-ghost = Fantasmas en la reserva
 notebook-left-token = Fichas de fantasma en la reserva
 
 # El final
+end-tie = A igualdad de puntos deciden más fichas de fantasma.
 end-winner = La noche es de { SEATS(THIS("@winners")) }
 end-shared = La noche es de { SEATS(THIS("@winners")) }
 end-rounds = { $round } rondas, { THIS("@lead.best") ->

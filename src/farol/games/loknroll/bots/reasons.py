@@ -29,6 +29,7 @@ from farol.games.loknroll.tables import CHAOS, KIND_IDS, SHAPE_OF, VALUE_OF
 from farol.games.loknroll.track import values_clash
 
 LAST_SPREAD: Final = 4  # points of lead that are worth half of what is left to win, at the end
+MOVE_NAMES: Final = {PASS: "move-pass", ROLL: "move-roll", STOP: "move-stop"}
 SMALL_RISK: Final = 25  # percent
 GREAT_RISK: Final = 40  # percent
 LIKELY: Final = 50  # percent
@@ -80,6 +81,32 @@ class LokInsight(Insight):
         if action == ROLL:
             return [*self._roll(others, _percent(chances)), self._ride(self._laid(), chances)]
         return self._lay(laid_kind(action), chances)
+
+    def named(self, action: int) -> Reason | None:
+        """What a move does, by values: how a card is turned is nobody's concern here."""
+        if action in (PASS, ROLL, STOP):
+            return Reason(MOVE_NAMES[action])
+        if self.state.phase == PENALTY:
+            return Reason("move-order")
+        if action >= PUT:
+            return Reason("move-put", numbers={"value": VALUE_OF[put_kind(action)]})
+        return Reason("move-lay", numbers={"value": VALUE_OF[laid_kind(action)]})
+
+    def tally(self, action: int) -> list[Reason]:
+        """Points that leave the hand, those that come onto the pile on average, the risk."""
+        if self.state.phase not in (ACT, BUILD) or action >= PUT:
+            return []
+        chances = self._odds(action)
+        laid = self.state.build_cards + (LAY <= action < PUT)
+        value = VALUE_OF[laid_kind(action)] if LAY <= action < PUT else self.state.build_value
+        hand = value * laid if action != PASS else 0
+        pile = round(chances.expected_points(), 1)
+        found = [Reason("part-hand", numbers={"points": hand})] if hand else []
+        kind = "part-pile-less" if pile < 0 else "part-pile" if pile > 0 else "part-pile-none"
+        found.append(Reason(kind, numbers={"points": abs(pile)}))
+        if percent := _percent(chances):
+            found.append(Reason("part-derail", numbers={"percent": percent}))
+        return found
 
     # --- rides -----------------------------------------------------------------------------------
 

@@ -89,7 +89,7 @@ def _card(
 
 
 def _odds(context: Words, sight: Sight) -> Canvas:
-    """What the dice may do to whoever rides now; what they did, where nothing is pointed at."""
+    """What the dice may do to the riding seat; what they did, where nothing is pointed at."""
     say, build = context.say, context.view["build"]
     canvas = Canvas(WIDTH, 2 + MOST_DICE + 1)
     _title(canvas, say("panel-odds"))

@@ -20,7 +20,7 @@ def rank(choice: Choice, _context: Words) -> int:
 
 
 def attempt(key: str, _held: str, _context: Words) -> Choice | None:
-    """Whoever points at a card of the hand wants to lay it."""
+    """A click on a card of the hand lays it."""
     kind, *rest = key.split()
     if kind != "hand":
         return None

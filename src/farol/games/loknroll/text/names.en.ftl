@@ -269,12 +269,13 @@ end-derailed-subtitle = The fourth derailment ends the game.
 end-laura-won = You beat Laura
 end-laura-lost = Laura wins
 end-laura-shared = You and Laura share the victory
-end-laura-scores = { ABOUT(THIS("result.scores.0"), "points-in") } against her { THIS("result.laura.score") }. The lower score wins.
+end-laura-scores = You: { THIS("result.sheets.0.hand_points") } in hand + { THIS("result.sheets.0.pile_points") } on the pile = { THIS("result.scores.0") }. Laura: one point for each card on her pile, { THIS("result.laura.score") }. The lower score wins.
 end-alone = { ABOUT(THIS("result.scores.0"), "points-in") }
 end-alone-subtitle = The lower, the better.
 end-shared = { SEATS(THIS("result.winners")) } share the victory
 end-you = You win
 end-one = { SEATS(THIS("result.winners")) } wins
+end-tie = Where scores are equal, fewer cards decide, then fewer 4s, 3s, 2s and 1s.
 end-subtitle = The lowest sum of hand and pile wins.
 end-hand = cards in hand
 end-pile = pile

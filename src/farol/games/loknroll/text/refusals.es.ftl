@@ -1,12 +1,12 @@
 # Lo que dice Lok'n'Roll a quien pregunta por qué no: qué parte falta.
 
 over = La partida ha terminado.
-wait = Se está tomando una carta o ruedan los dados: espera a que se paren.
+wait = Se está robando una carta o ruedan los dados: espera a que se paren.
 penalty-first = { $count ->
     [one] Primero hay que poner una carta de penalización en tu pila; con eso termina el turno.
    *[other] Primero hay que poner { $count } cartas de penalización en tu pila; con eso termina el turno.
 }
-lay-drawn = Primero hay que poner la carta tomada: { $card }, { $value }.
+lay-drawn = Primero hay que poner la carta robada: { $card }, { $value }.
 building = Estás construyendo con cartas de { $value }: pon otra de { $value } o tira los dados. Pasar y descartar caos quedan para otro turno.
 discarding = Estás descartando cartas de caos: descarta otra o para. Construir queda para otro turno.
 nothing-laid = Para tirar los dados, antes tiene que haber una carta nueva en la vía: pon una de tu mano.

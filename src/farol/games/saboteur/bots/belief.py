@@ -7,11 +7,25 @@ from typing import Any, Final
 
 from farol.bots.bot import Seat
 from farol.games.saboteur.bots import claim_likelihoods
-from farol.games.saboteur.bots.history import DEEDS, RoundHistory, read_history
+from farol.games.saboteur.bots.history import (
+    BLOCKING,
+    BROKE,
+    DEEDS,
+    DISCARDED,
+    LOOKED,
+    RoundHistory,
+    Tale,
+    read_history,
+)
 from farol.games.saboteur.bots.likelihoods import BIT, DIGGER, SABOTEUR, against, likelihoods
+from farol.games.saboteur.claims import GOLD
 from farol.games.saboteur.tables import DIGGER_CARDS, GOAL_IDS, GOALS, SABOTEUR_CARDS, TREASURE
 
 LEAST: Final = 20 * BIT  # hypotheses so far behind the best one are dropped
+FALSE: Final = 0.05  # down to this chance of being true a tale counts as false
+SEVERAL: Final = 3  # deeds of which one alone says nothing
+SMALL: Final = frozenset({LOOKED, DISCARDED})  # of which one accuses nobody
+WRONG: Final = BLOCKING | {BROKE}  # kinds of deeds that are named against a seat
 POWERS: Final = [round((1 << 20) * 2 ** (-part / BIT)) for part in range(BIT)]
 
 
@@ -214,12 +228,50 @@ def evidence_of(history: RoundHistory, seat: int, chance: float) -> list[tuple[i
     return [(kind, counts[kind]) for kind in kinds if loudness[kind] > 0]
 
 
-def has_shown(history: RoundHistory, seat: int) -> bool:
-    """Whether a seat has done or told anything that can be held against it.
-
-    Somebody who has not may still be likely guilty: whoever is left over when all others look
-    honest, even before the first move.
-    """
+def looks_odd(history: RoundHistory, seat: int) -> bool:
+    """Whether a seat has done anything that a saboteur does more often, or told of a goal."""
     if any(tale.seat == seat for tale in history.tales):
         return True
     return bool(evidence_of(history, seat, 1.0))
+
+
+def is_so(tale: Tale, belief: Belief) -> float:
+    """The chance that a tale is true."""
+    there = belief.treasure(tale.goal)
+    return there if tale.find == GOLD else 1 - there
+
+
+def has_done_wrong(belief: Belief, seat: int, is_patient: bool = False) -> bool:
+    """Whether a seat has done or told anything that may be held against it: it did wrong in
+    everybody's sight, said what is not so, or did so many odd things.
+
+    One map, one card thrown away or one silence is what diggers do as well, and who is merely left
+    over when all others look honest has done nothing at all. `is_patient` leaves out the latest
+    deed: its author may still explain it.
+    """
+    history = belief.history
+    if any(tale.seat == seat and is_so(tale, belief) <= FALSE for tale in history.tales):
+        return True
+    deeds = [deed for deed in history.deeds if deed.seat == seat]
+    if is_patient:
+        deeds = deeds[:-1]
+    odd = sum(against(history, deed, 0) > 0 for deed in deeds)
+    return odd >= SEVERAL or any(deed.does_wrong for deed in deeds)
+
+
+def leaves_a_pretext(history: RoundHistory, seat: int, is_patient: bool) -> bool:
+    """Whether a saboteur finds something to name: a report, which it may call a lie, or any odd
+    deed but a single map or discard."""
+    if any(tale.seat == seat for tale in history.tales):
+        return True
+    deeds = [deed for deed in history.deeds if deed.seat == seat]
+    if is_patient:
+        deeds = deeds[:-1]
+    odd = [deed.kinds[0] for deed in deeds if against(history, deed, 0) > 0]
+    return len(odd) > 1 or not SMALL.issuperset(odd)
+
+
+def fair_evidence(history: RoundHistory, seat: int) -> list[tuple[int, int]]:
+    """Deeds to name against a seat: wrong ones, and what it did time and again; how often each."""
+    found = evidence_of(history, seat, 1.0)
+    return [(kind, count) for kind, count in found if kind in WRONG or count >= SEVERAL]

@@ -6,13 +6,13 @@ from typing import Final
 
 from farol.bots.reason import Reason
 from farol.games.saboteur.actions import PLACES
-from farol.games.saboteur.bots.belief import Belief
+from farol.games.saboteur.bots.belief import FALSE, Belief, is_so
 from farol.games.saboteur.bots.history import RoundHistory, Tale
 from farol.games.saboteur.claims import FINDS, GOLD, GUILTY
 
 LOUD: Final = 0.04  # by so much the chance of a role has to move before words are worth naming
 LIKELY: Final = 0.5
-KNOWN: Final = 0.95  # from this chance on a tale counts as true, or as false
+SILENCES: Final = 2  # from which on they are named against a seat
 
 Weigh = Callable[[RoundHistory], Belief]  # what the same seat believes after another history
 
@@ -37,7 +37,7 @@ def words_about(belief: Belief, weigh: Weigh, seat: int, me: int) -> list[Reason
         if tale.seat == seat:
             others = [each for each in history.tales if each != tale]
             consider(replace(history, tales=others), _of_tale(tale, belief))
-    if seat in history.silences:
+    if sign < 0 < history.silences.count(seat) or history.silences.count(seat) >= SILENCES:
         others_silent = [each for each in history.silences if each != seat]
         consider(replace(history, silences=others_silent), Reason("word-silence", (seat,)))
     accusers = [
@@ -56,9 +56,8 @@ def words_about(belief: Belief, weigh: Weigh, seat: int, me: int) -> list[Reason
 
 def _of_tale(tale: Tale, belief: Belief) -> Reason:
     """A tale as evidence: that it was told, and whether it is known to be so."""
-    there = belief.treasure(tale.goal)
-    is_so = there if tale.find == GOLD else 1 - there
-    kind = "word-true" if is_so >= KNOWN else "word-false" if is_so <= 1 - KNOWN else "word-told"
+    true = is_so(tale, belief)
+    kind = "word-true" if true >= 1 - FALSE else "word-false" if true <= FALSE else "word-told"
     return Reason(kind, (tale.seat,), places=({"goal": tale.goal},), words=_told(tale))
 
 

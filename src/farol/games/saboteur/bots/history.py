@@ -71,6 +71,13 @@ class Deed:
     aim: int = UNKNOWN  # how the target stood then
     choice: tuple[int, ...] = ()  # by standing: how many others there were to aim at
 
+    @property
+    def does_wrong(self) -> bool:
+        """Whether it blocked the way wherever the treasure is, or broke a tool of somebody who had
+        done no wrong."""
+        unmarked = self.kinds[0] == BROKE and self.aim in {TRUSTED, UNKNOWN}
+        return unmarked or BLOCKING.issuperset(self.kinds)
+
 
 @dataclass(frozen=True)
 class Tale:
@@ -132,8 +139,7 @@ class RoundHistory:
         """Note a deed, and what everybody thinks of it."""
         self.deeds.append(deed)
         self.done[deed.seat] += 1
-        unmarked = deed.kinds[0] == BROKE and deed.aim in {TRUSTED, UNKNOWN}
-        if unmarked or BLOCKING.issuperset(deed.kinds):
+        if deed.does_wrong:
             self.marks[deed.seat] += 1
         elif deed.kinds == (FORWARD,) * GOALS:
             self.digs[deed.seat] += 1
@@ -288,7 +294,7 @@ def _laid(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
 
 
 def _collapsed(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
-    """Whoever takes away a tunnel that leads astray clears the way, as with a dead end."""
+    """Removing a tunnel that leads astray clears the way, as with a dead end."""
     seat, before = event["seat"], _distances(mine)
     through = FACE_THROUGH[2 * KIND_IDS.index(event["card"]) + 1]
     targets = [_targets(history, mine, seat, treasure) for treasure in range(GOALS)]

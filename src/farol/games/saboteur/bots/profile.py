@@ -12,7 +12,7 @@ from farol.core.data import Json
 from farol.core.rand import Rand
 from farol.core.state import State
 from farol.core.vectors import numbers
-from farol.games.saboteur.bots.belief import Belief, believe, has_shown, onlookers
+from farol.games.saboteur.bots.belief import Belief, believe, has_done_wrong, onlookers
 from farol.games.saboteur.bots.blunders import BLUNDERS
 from farol.games.saboteur.bots.claim_likelihoods import naive_places
 from farol.games.saboteur.bots.knowledge import SaboteurKnowledge
@@ -20,6 +20,8 @@ from farol.games.saboteur.bots.policy import EVIDENCE, Policy
 from farol.games.saboteur.bots.reasons import GoldInsight, TurnInsight
 from farol.games.saboteur.bots.speech import is_moved, speech
 from farol.games.saboteur.bots.suspicion import public_history, suspicion
+
+PROOF: Final = 600  # guilt in thousandths from which on a digger breaks tools
 
 
 class SaboteurProfile(Profile):
@@ -78,9 +80,9 @@ class SaboteurProfile(Profile):
 
 
 def _held_against(belief: Belief) -> list[int]:
-    """The guilt by which bots act: nobody is attacked who has done and told nothing bad yet."""
+    """The guilt by which bots act: nobody is attacked who has done no wrong yet, or on a guess."""
     return [
-        guilt if has_shown(belief.history, seat) else min(guilt, EVIDENCE - 1)
+        guilt if guilt >= PROOF and has_done_wrong(belief, seat) else min(guilt, EVIDENCE - 1)
         for seat, guilt in enumerate(belief.guilt())
     ]
 

@@ -1,14 +1,15 @@
 """Saboteur: why a move, in kinds that a good player would name, and what is believed of others."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from farol.bots.bot import Seat
 from farol.bots.decision import POINTS
 from farol.bots.insight import Insight
-from farol.bots.reason import Reason, RoleBelief, believed
+from farol.bots.reason import OPEN, SURELY, Reason, RoleBelief, believed
 from farol.games.saboteur.bots.analysis import NO_WAY, Analysis, cell_place, goal_word
-from farol.games.saboteur.bots.belief import evidence_of
+from farol.games.saboteur.bots.belief import evidence_of, fair_evidence, has_done_wrong
 from farol.games.saboteur.bots.claim_evidence import tales_for, words_about
 from farol.games.saboteur.bots.history import DEEDS
 from farol.games.saboteur.bots.policy import CLOSE, FILLERS, THROUGH_CARDS
@@ -69,15 +70,31 @@ class TurnInsight(Insight):
         for seat in range(belief.seats):
             if seat != self.seat.number:
                 chance = belief.saboteur(seat)
-                deeds = evidence_of(belief.history, seat, chance)[:FEW]
                 words = words_about(belief, self.sight.weigh, seat, self.seat.number)[:1]
                 evidence = words + [
                     Reason(f"deed-{DEEDS[kind]}", (seat,), numbers={"count": count})
-                    for kind, count in deeds
+                    for kind, count in self._deeds(seat, chance)[:FEW]
                 ]
-                roles = (SABOTEUR_ROLE, DIGGER_ROLE)
-                found.append(believed(seat, chance, roles, tuple(evidence)))
+                found.append(self._believed(seat, chance, evidence))
         return found
+
+    def _believed(self, seat: int, chance: float, evidence: list[Reason]) -> RoleBelief:
+        """What a careful friend would say: nobody is called a saboteur who has done no wrong, as
+        long as it is not certain that nobody else is left."""
+        belief = believed(seat, chance, (SABOTEUR_ROLE, DIGGER_ROLE), tuple(evidence))
+        if belief.role != SABOTEUR_ROLE or has_done_wrong(self.sight.belief, seat):
+            return belief
+        if belief.word == SURELY:
+            left_over = Reason("left-over", (seat,))
+            return replace(belief, evidence=belief.evidence or (left_over,))
+        return replace(belief, role="", word=OPEN)
+
+    def _deeds(self, seat: int, chance: float) -> list[tuple[int, int]]:
+        """Deeds that may be named for what is believed of a seat."""
+        history = self.sight.belief.history
+        if chance >= HONEST:
+            return fair_evidence(history, seat)
+        return evidence_of(history, seat, chance)
 
     def notes(self, _action: int) -> list[Reason]:
         """Where the treasure lies and who says so; nothing while all goals are about alike."""
@@ -92,6 +109,25 @@ class TurnInsight(Insight):
         percent = {"percent": min(MOST_PERCENT, round(100 * chance))}
         likely = Reason("treasure-likely", places=place, numbers=percent, words=words)
         return [likely, *tales_for(sight.belief, sight.target, sight.number)]
+
+    def named(self, action: int) -> Reason | None:
+        """A move by its card; to whom it is done, but not where."""
+        if action >= LAY:
+            return Reason("move-lay", cards=(KIND_IDS[(action - LAY) // CELLS // 2],))
+        if action >= COLLAPSE:
+            return Reason("move-collapse")
+        if action >= MEND_TOOL:
+            tool, target = (action - MEND_TOOL) % 30 // 10, (action - MEND_TOOL) % 10
+            words = {"tool": TOOL_IDS[tool]}
+            if target == self.seat.number:
+                return Reason("move-mend-own", words=words)
+            return Reason("move-mend", (target,), words=words)
+        if action >= BREAK_TOOL:
+            tool, target = divmod(action - BREAK_TOOL, 10)
+            return Reason("move-break", (target,), words={"tool": TOOL_IDS[tool]})
+        if action >= LOOK:
+            return Reason("move-look", words=goal_word(action - LOOK))
+        return Reason("move-pass" if action == PASS else "move-discard")
 
     # --- reasons -------------------------------------------------------------------------------
 
@@ -268,18 +304,18 @@ class TurnInsight(Insight):
 
     def _with_evidence(self, kind: str, without: str, target: int, about: dict[str, Any]) -> Reason:
         """Names the deed that speaks loudest, if any speaks for treating the seat like this."""
-        belief = self.sight.belief
-        chance = belief.saboteur(target)
+        chance = self.sight.belief.saboteur(target)
         is_against = kind.startswith("break")
-        found = evidence_of(belief.history, target, chance)
+        percent = min(MOST_PERCENT, round(100 * (chance if is_against else 1 - chance)))
+        found = self._deeds(target, chance)
         if found and (chance >= HONEST) == is_against:
             deed, count = found[0]
             words = {**about["words"], "deed": DEEDS[deed]}
-            return Reason(kind, (target,), about["cards"], (), {"count": count}, words)
+            numbers = {"count": count, "percent": percent}
+            return Reason(kind, (target,), about["cards"], (), numbers, words)
         if is_against and chance < self._greatest_suspicion():
             without = "break-doubtful"
-        percent = {"percent": round(100 * (chance if is_against else 1 - chance))}
-        return Reason(without, (target,), numbers=percent, **about)
+        return Reason(without, (target,), numbers={"percent": percent}, **about)
 
     def _greatest_suspicion(self) -> float:
         belief = self.sight.belief

@@ -6,7 +6,14 @@ from typing import Any, Final
 from farol.bots.bot import Seat, TalkMode
 from farol.core.claims import FORCED, SAID, TRUST_ME
 from farol.core.data import Json
-from farol.games.saboteur.bots.belief import Belief, believe, has_shown, onlookers
+from farol.games.saboteur.bots.belief import (
+    Belief,
+    believe,
+    has_done_wrong,
+    leaves_a_pretext,
+    looks_odd,
+    onlookers,
+)
 from farol.games.saboteur.bots.history import BACK, BROKEN, DEAD_END, DISCARDED, RoundHistory
 from farol.games.saboteur.bots.lies import report
 from farol.games.saboteur.bots.pointing import beginners_goal, diggers_goal, saboteurs_goal
@@ -129,7 +136,7 @@ class Speaker:
     # --- roles ---------------------------------------------------------------------------------
 
     def _answer(self) -> int | None:
-        """Whoever is accused says something, once to each accuser.
+        """An accused seat answers, once to each accuser.
 
         What it is, is left to luck, in either role: an answer that one role always gave would be
         as good as a confession.
@@ -138,7 +145,7 @@ class Speaker:
         if accuser is None:
             return None
         answers = [CLAIMS.say(TRUST_ME.name)]
-        if has_shown(self.history, self.me) and not self._is_bound():
+        if looks_odd(self.history, self.me) and not self._is_bound():
             answers.append(CLAIMS.say(FORCED.name))
         if self._hits_back(accuser):
             answers.append(CLAIMS.say("think", accuser, GUILTY))
@@ -166,12 +173,13 @@ class Speaker:
             return False
         if self.level == "novice":
             return marks(self.history, self.me)[accuser] > 0
-        if self.is_saboteur:
-            return has_shown(self.history, accuser) and self.belief.saboteur(accuser) < PARTNER
-        return self.belief.saboteur(accuser) >= HITS_BACK
+        if not has_done_wrong(self.belief, accuser):
+            return False
+        chance = self.belief.saboteur(accuser)
+        return chance < PARTNER if self.is_saboteur else chance >= HITS_BACK
 
     def _protest(self) -> int | None:
-        """Whoever's tool is broken is accused without a word, and may say that it is wrong."""
+        """A broken tool is a silent accusation, which its owner may deny."""
         deeds = [view for view in self.events if view["kind"] in DEED_KINDS]
         if not deeds or deeds[-1]["kind"] != "broke" or deeds[-1]["target"] != self.me:
             return None
@@ -180,7 +188,7 @@ class Speaker:
     def _accuse(self) -> int | None:
         """Names the seat that it holds, or wants held, for a saboteur."""
         others = [seat for seat in range(self.seat.seats) if seat != self.me]
-        others = [seat for seat in others if self._is_news(seat) and has_shown(self.history, seat)]
+        others = [seat for seat in others if self._is_news(seat) and self._may_blame(seat)]
         suspect: int | None = None
         if others and self.is_saboteur:
             suspect = self._scapegoat(others) if self.talk_mode == "free" else None
@@ -193,10 +201,29 @@ class Speaker:
             suspect = suspect if self.belief.saboteur(suspect) >= SURE[self.level] else None
         return None if suspect is None else CLAIMS.say("think", suspect, GUILTY)
 
+    def _may_blame(self, seat: int) -> bool:
+        """Whether a seat has done wrong and could say something about it.
+
+        A bot speaks at once. A person is asked for nothing, and may want to explain a deed: it
+        counts once they have spoken or moved again.
+        """
+        is_bot = bool(self.seat.company) and self.seat.company[seat] != ""
+        is_patient = not is_bot and not self._has_spoken_since(seat)
+        if self.is_saboteur and leaves_a_pretext(self.history, seat, is_patient):
+            return True
+        return has_done_wrong(self.belief, seat, is_patient)
+
+    def _has_spoken_since(self, seat: int) -> bool:
+        """Whether a seat has said something after its latest deed."""
+        for view in reversed(self.events):
+            if view.get("seat") == seat and (view["kind"] == SAID or view["kind"] in DEED_KINDS):
+                return bool(view["kind"] == SAID)
+        return False
+
     def _scapegoat(self, others: list[int]) -> int | None:
         """Whom a saboteur accuses, now and then: somebody with a deed to name, and no partner.
 
-        To a beginner that is one who blocked once, or broke its own tool; whoever did more is
+        To a beginner that is one who blocked once, or broke its own tool; one that did more is
         taken for a partner. Others accuse whom everybody doubts most.
         """
         if self.level == "novice":

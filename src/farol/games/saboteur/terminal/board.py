@@ -248,7 +248,7 @@ class MineDrawing:
         canvas.focus = rect
 
     def _draw_own(self, canvas: Canvas, y: int) -> None:
-        """The hand of whoever looks, where there is room for it."""
+        """The viewer's hand, where there is room for it."""
         hand = self._hand() if self.hand_rows else []
         step = min(WIDEST_CARD, (canvas.width - 2) // max(1, len(hand)))
         for place, card in enumerate(hand):

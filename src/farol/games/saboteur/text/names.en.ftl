@@ -209,7 +209,7 @@ where = { SIGN($x) ->
     }
    *[1] column { $x }
 }, { SIGN($y) ->
-    [0] in the start’s row
+    [0] in the starting row
     [1] { $y ->
         [one] 1 row up
        *[other] { $y } rows up
@@ -286,7 +286,6 @@ notebook-discarded = discarded
 notebook-left-card = Cards still out
 notebook-tag-saboteur = saboteur?
 notebook-tag-digger = gold-digger?
-notebook-tag-unsure = not sure
 
 # The end
 end-round = Round { $number } won by { RAW($winners) ->
@@ -298,7 +297,7 @@ end-role = Role in round { $number }
 end-role-saboteur = saboteur
 end-role-digger = digger
 end-gold-cards = Gold cards
-honour-digger = { $name }, best spade
+honour-digger = { $name }, best digger
     .text = { $count ->
         [one] laid one path card
        *[other] laid { $count } path cards
@@ -330,7 +329,7 @@ card-seen = { NAME("card", THIS("@shown.card")) }
 card-held = { NAME("card", THIS("@held.card")) }
     .turned = { NAME("turned card", THIS("@held.card")) }
 where-lying = { SIGN($x) ->
-    [0] the start’s row
+    [0] the starting row
     [-1] { ABS($x) ->
         [one] 1 row above the start
        *[other] { ABS($x) } rows above the start

@@ -274,7 +274,6 @@ notebook-discarded = descartó
 notebook-left-card = Cartas por aparecer
 notebook-tag-saboteur = ¿saboteador?
 notebook-tag-digger = ¿buscador?
-notebook-tag-unsure = sin decidir
 
 # El final
 end-round = Ronda { $number }: { RAW($winners) ->

@@ -22,7 +22,7 @@ def ask(
     message: messages.AskHint | messages.AskExplanation,
     now: float,
 ) -> None:
-    """Have a bot think, or recall what one thought, and answer whoever asked and nobody else."""
+    """Have a bot think, or recall what one thought, and answer the person who asked alone."""
     if isinstance(message, messages.AskHint):
         _count(change, sender, "hint", HINT_RATE, HINT_BURST, now)
         change.question = _hint(change, sender, message)
@@ -47,7 +47,7 @@ def _hint(change: Change, sender: ClientMessage, message: messages.AskHint) -> A
     seats.own_seat(state.row, message.seat, listener.person)
     if game is None or state.row.status != "playing":
         raise Refusal("status", "There is nothing to decide now.")
-    if message.seat not in game.choosing or state.looks[listener] != message.seat:
+    if message.seat not in game.choosing or state.viewpoints[listener] != message.seat:
         raise Refusal("turn", "A hint is for the seat that you look through, when it is to act.")
     if state.row.daily:
         raise Refusal("status", "In the deal of the day there are no hints.")
@@ -74,7 +74,7 @@ def _explanation(
     """Why did the bot do that? Before the end it is told to nobody but the seat itself: it rests
     on what that seat held."""
     state = change.state
-    row, game, look = state.row, state.game, state.looks[sender.listener]
+    row, game, look = state.row, state.game, state.viewpoints[sender.listener]
     early = Refusal("status", "Bots explain themselves after the end: before, it would tell.")
     if game is None or (row.status != "over" and look is None):
         raise early
@@ -90,7 +90,7 @@ def _explanation(
 
 
 def answer(change: Change, advised: Advised) -> None:
-    """Tell whoever asked what the bot said, or that it said nothing."""
+    """Tell the person who asked what the bot said, or that it said nothing."""
     question = advised.question
     if advised.answer is None:
         id_ = question.message.id

@@ -25,7 +25,7 @@ MAX_TOLD_CLAIMS: Final = 200  # claims that come with a welcome
 
 def watchers(state: TableState) -> list[Listener]:
     """Those who look as spectators."""
-    return [listener for listener, look in state.looks.items() if look is None]
+    return [listener for listener, look in state.viewpoints.items() if look is None]
 
 
 def view(state: TableState, look: int | None, now: float) -> messages.View | None:
@@ -153,7 +153,7 @@ def told_claims(state: TableState, look: int | None, now: float) -> list[types.C
 
 def _choices(state: TableState, game: LiveGame, look: int | None) -> Raw:
     standing = state.standing
-    if not standing.is_playing or state.hurried == game.version:
+    if not standing.is_playing or state.auto_move_version == game.version:
         return messages.NOTHING
     if standing.is_lesson:
         return game.choices(look, tasks_now(state.row, game))
@@ -174,7 +174,7 @@ def _lookers_on(state: TableState) -> int:
 
 def table(state: TableState, listener: Listener, now: float) -> types.TableInfo:
     """The table around the game, as this listener sees it."""
-    hidden = state.late and state.looks.get(listener) is None
+    hidden = state.late and state.viewpoints.get(listener) is None
     return table_info(
         state.row,
         listener.person.id,
@@ -219,20 +219,20 @@ def welcome(change: Change, listener: Listener, hello: messages.Hello, now: floa
 def tell_all(change: Change, message: messages.FromServer) -> None:
     """Tell everybody the same."""
     frame = messages.encode(message)
-    change.sends += [(listener, frame) for listener in change.state.looks]
+    change.sends += [(listener, frame) for listener in change.state.viewpoints]
 
 
 def tell_claim(change: Change, line: types.ClaimLine, now: float) -> None:
     """Tell everybody what was said; spectators who are behind, when it is old enough."""
     state, message = change.state, messages.Claimed(line)
     frame = messages.encode(message)
-    for listener, look in state.looks.items():
+    for listener, look in state.viewpoints.items():
         if look is not None or not state.late:
             change.sends.append((listener, frame))
     if state.late:
         shown = _present(state, None, now)
         assert shown is not None
-        state.coming = (*state.coming, Delayed(now + state.row.delay, shown, None, message))
+        state.delayed = (*state.delayed, Delayed(now + state.row.delay, shown, None, message))
         change.timers.append(Timer("late", state.row.delay))
 
 
@@ -241,7 +241,7 @@ def tell_table(change: Change, now: float, but: Listener | None = None) -> None:
     neither sits nor hosts sees what all such people see: that is encoded once, for a crowd."""
     state, frames = change.state, dict[tuple[int | None, bool], bytes]()
     known = {state.row.host, *(seat.person or seat.removed for seat in state.row.seats)}
-    for listener, look in state.looks.items():
+    for listener, look in state.viewpoints.items():
         if listener is but:
             continue
         person = listener.person.id
@@ -253,7 +253,7 @@ def tell_table(change: Change, now: float, but: Listener | None = None) -> None:
 
 def tell_view(change: Change, listener: Listener, now: float) -> None:
     """Tell one listener everything as it stands."""
-    shown = view(change.state, change.state.looks[listener], now)
+    shown = view(change.state, change.state.viewpoints[listener], now)
     if shown is not None:
         change.send(listener, shown)
 
@@ -266,7 +266,7 @@ def tell_steps(
     state, frames = change.state, dict[int | None, bytes]()
     behind = state.standing.delay > 0  # then spectators are told by tell_late
     common = common_of(state, now)
-    for listener, look in state.looks.items():
+    for listener, look in state.viewpoints.items():
         if behind and look is None:
             continue
         if listener is mover and answer is not None:
@@ -278,7 +278,7 @@ def tell_steps(
             frames[look] = messages.encode(steps(state, look, after, now, common))
         change.sends.append((listener, frames[look]))
     if state.game is not None:
-        state.game.forget_run()
+        state.game.drop_last_move_views()
 
 
 # --- spectators who are behind ---------------------------------------------------------------
@@ -290,16 +290,16 @@ def keep_for_later(change: Change, after: int, now: float) -> None:
     shown = _present(state, None, now)
     assert shown is not None
     later = Delayed(now + state.row.delay, shown, steps(state, None, after, now))
-    state.coming = (*state.coming, later)
+    state.delayed = (*state.delayed, later)
     change.timers.append(Timer("late", state.row.delay))
 
 
 def tell_late(change: Change, now: float) -> None:
     """Show spectators what is old enough; everything, if nobody has to wait any more."""
     state = change.state
-    while state.coming and (state.coming[0].at <= now or not state.late):
-        later, *rest = state.coming
-        state.coming = tuple(rest)
+    while state.delayed and (state.delayed[0].at <= now or not state.late):
+        later, *rest = state.delayed
+        state.delayed = tuple(rest)
         first = state.shown is None
         state.shown = later.view
         news = later.steps if later.claim is None else later.claim

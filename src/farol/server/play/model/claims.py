@@ -16,7 +16,7 @@ from farol.server.play.model.speakers import ask_listeners, may_speak
 from farol.server.play.model.state import BotSpoke, Change
 from farol.server.play.model.talk import is_allowed
 from farol.server.play.model.telling import claim_line
-from farol.server.play.model.turns import change_row, go_on
+from farol.server.play.model.turns import change_row, schedule_next
 from farol.server.store.store import ClaimRow, Person, Rows
 
 CLAIM_RATE: Final = 0.25  # a second, for one person
@@ -84,7 +84,7 @@ def bot_speaks(change: Change, spoke: BotSpoke, now: float) -> None:
     if spoke.claim is not None and _may_say(change, game, spoke.seat, spoke.claim):
         _say(change, game, spoke.seat, spoke.claim, now)
     if not state.speaking:
-        go_on(change, now, fresh=False)
+        schedule_next(change, now, fresh=False)
 
 
 def _may_say(change: Change, game: LiveGame, seat: int, said: int) -> bool:
@@ -111,6 +111,6 @@ def moderate(
             raise Refusal("seat", "Nobody mutes oneself: simply say nothing.")
         row.seats[message.seat].muted = message.muted
     change_row(change, row, now)
-    for listener, look in change.state.looks.items():
+    for listener, look in change.state.viewpoints.items():
         if look is not None:
             tell_view(change, listener, now)

@@ -12,7 +12,7 @@ HOUR: Final = 3600  # seconds
 DAY: Final = 86_400
 _UNITS: Final = {"hours": HOUR, "reserve": HOUR, "days": DAY}  # seconds; of the other kinds: one
 _WHOLE_GAME: Final = {"game", "reserve"}
-LITTLE: Final = 0.25  # of a budget; when so much is left, whoever is to move is reminded
+LITTLE: Final = 0.25  # of a budget; when so much is left, the acting person is reminded
 
 
 @final
@@ -158,7 +158,7 @@ def budget_of(plan: ClockPlan) -> float:
 
 
 def little_of(plan: ClockPlan) -> float:
-    """The seconds at which whoever is to move is reminded: a quarter of the budget, a day at most;
+    """The seconds at which the acting person is reminded: a quarter of the budget, a day at most;
     0 where everybody is at the table anyway."""
     return min(float(DAY), budget_of(plan) * LITTLE) if plan.kind in _UNITS else 0.0
 

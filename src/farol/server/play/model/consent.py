@@ -25,7 +25,7 @@ LASTING: Final = {"undo", "kick"}  # proposals for which it does not matter who 
 SIT_WHY = "At this table a seat passes on if everybody else agrees."
 
 
-def wished_undo(
+def proposed_undo(
     row: TableRow, game: LiveGame, seat: int, version: int, alone: bool
 ) -> types.Proposal:
     """A proposal to take back the seat's latest decision; without anybody to wait for if free."""
@@ -46,20 +46,20 @@ def wished_undo(
     return types.Proposal("undo", seat, undo.why or "", undo.to_version, waiting)
 
 
-def wished_pause(row: TableRow, seat: int) -> types.Proposal:
+def proposed_pause(row: TableRow, seat: int) -> types.Proposal:
     """A proposal to stop the clocks; bots agree to everything."""
     waiting = without(row, deciding_people(row), seat)
     return types.Proposal("pause", seat, PAUSE_WHY, None, waiting)
 
 
-def wished_kick(row: TableRow, seat: int, host: Person) -> types.Proposal:
+def proposed_kick(row: TableRow, seat: int, host: Person) -> types.Proposal:
     """A proposal to send somebody away; those who decide now have a say."""
     sides = {host.id, row.seats[seat].person}
     waiting = [other for other in deciding_people(row) if row.seats[other].person not in sides]
     return types.Proposal("kick", seat, KICK_WHY, None, waiting)
 
 
-def wished_seat(row: TableRow, seat: int, name: str) -> types.Proposal:
+def proposed_seat(row: TableRow, seat: int, name: str) -> types.Proposal:
     """A proposal that somebody new gets a seat; everybody else of the game is asked."""
     waiting = others_of_the_game(row, seat)
     if not waiting:

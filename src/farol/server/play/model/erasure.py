@@ -1,4 +1,4 @@
-"""Somebody has all their data deleted: what that makes of a table."""
+"""Erasing a person from a table."""
 
 from farol.server.play.model import seats
 from farol.server.play.model.state import Change, Forgotten
@@ -18,7 +18,7 @@ def forget(change: Change, event: Forgotten, now: float) -> None:
     elif row.status in {"playing", "paused"}:
         _give_up(row, person)
     sat = without_person(row, person)
-    state.wished, state.unwanted = None, state.unwanted - {person}
+    state.open_proposal, state.rejected_people = None, state.rejected_people - {person}
     state.chat = [line for line in state.chat if not _is_theirs(line.seat, line.name, event, sat)]
     state.notes = {key: text for key, text in state.notes.items() if key.person != person}
     state.tags = {key: tag for key, tag in state.tags.items() if key.person != person}

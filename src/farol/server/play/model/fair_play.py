@@ -22,7 +22,7 @@ def moved_for(game: LiveGame, seat: int, by_bots: Collection[int]) -> bool:
 
 
 def went_back(game: LiveGame) -> bool:
-    """Whether something was taken back that cannot be unseen, with whose consent ever."""
+    """Whether something revealed was taken back, regardless of consent."""
     for entry in game.entries:
         if entry.undo_to is None:
             continue

@@ -118,15 +118,15 @@ class LiveGame:
         options: Options,
         chance: Chance,
         one_by_one: bool = False,
-        like: "LiveGame | None" = None,
+        base: "LiveGame | None" = None,
     ) -> None:
-        """A game before its first deal; `like`: with all that has happened in that one."""
+        """A game before its first deal; `base`: with all that has happened in that one."""
         self.rules = rules
         self.seats = seats
         self.options = options
         self.chance = chance
         self.one_by_one = one_by_one  # nobody chooses together with others, as in a lesson
-        if like is None:
+        if base is None:
             self._lens = lens_of(rules)
             self.offers = offers_of(rules)
             self.state: State = rules.new(seats, options)
@@ -136,7 +136,7 @@ class LiveGame:
             self._entries: list[Entry] = []  # one per version, and perhaps some that were not saved
             self._moves: dict[tuple[int, str], int] = {}  # versions by seat and id, as far as saved
             self.sealed: Mapping[int, Sealed] = NONE_SEALED  # by seat: chosen and not open yet
-            # by the seat whose turn it is shown as, and whoever has chosen unseen
+            # by the seat whose turn it is shown as, and the seats that have chosen unseen
             self._sights: dict[tuple[int, int | None], EncodedView] = {}
             # what follows from the state and from who has chosen, in part once somebody asks
             self._turn: int = self.state.to_act()  # a seat, CHANCE or OVER
@@ -150,13 +150,13 @@ class LiveGame:
             # how seats saw the first of these, where that was not the same for all
             self.shown: Mapping[int | None, EncodedView] = NONE_SHOWN
         else:
-            self._lens, self.offers = like._lens, like.offers
-            self.state, self.version, self.head = like.state, like.version, like.head
-            self.said, self.sealed, self.shown = like.said, like.sealed, like.shown
-            self._entries, self._moves, self._sights = like._entries, like._moves, like._sights
-            self._turn, self._together = like._turn, like._together
-            self._choosing, self._offered = like._choosing, like._offered
-            self._run, self._run_size = like._run, like._run_size
+            self._lens, self.offers = base._lens, base.offers
+            self.state, self.version, self.head = base.state, base.version, base.head
+            self.said, self.sealed, self.shown = base.said, base.sealed, base.shown
+            self._entries, self._moves, self._sights = base._entries, base._moves, base._sights
+            self._turn, self._together = base._turn, base._together
+            self._choosing, self._offered = base._choosing, base._offered
+            self._run, self._run_size = base._run, base._run_size
 
     @property
     def entries(self) -> list[Entry]:
@@ -238,7 +238,7 @@ class LiveGame:
 
     def sealing(self, seat: int, sealed: Sealed | None) -> "LiveGame":
         """The game with a choice that waits for the others', or (None) without it."""
-        after = self._alike()
+        after = self._copy()
         others = {other: chosen for other, chosen in self.sealed.items() if other != seat}
         after.keep_sealed(others if sealed is None else {**others, seat: sealed})
         return after
@@ -255,7 +255,7 @@ class LiveGame:
             self.extend(pending, chosen.action)
             entry = pending.entries[-1]
             entry.move = chosen.move
-            if chosen.decision:
+            if chosen.decision and not entry.forced:
                 pending.decisions[entry.version] = chosen.decision
         self._settle(pending)
         return pending
@@ -285,7 +285,7 @@ class LiveGame:
         return pending
 
     def extend(self, pending: Pending, action: int) -> None:
-        """One more possible action or outcome, of whoever is to act there."""
+        """One more possible action or outcome of that state's actor."""
         version, seat = self._next_version(pending), pending.turn
         parent = version - 1 if pending.entries else self.head
         events: list[Event] = []
@@ -315,19 +315,19 @@ class LiveGame:
         state = self.state_after(kept)
         return Pending(state, [entry], state.to_act(), kept[-1] if kept else 0)
 
-    def _alike(self) -> "LiveGame":
+    def _copy(self) -> "LiveGame":
         """The same game once more, to change one part of it."""
         return LiveGame(self.rules, self.seats, self.options, self.chance, self.one_by_one, self)
 
     def adopted(self, pending: Pending) -> "LiveGame":
         """The game after a pending change; this one stays as it is."""
-        after = self._alike()
+        after = self._copy()
         after.adopt(pending)
         return after
 
     def hearing(self, seat: int, claim: int, now: float) -> "LiveGame":
         """The game with one more claim; nothing else in it is different."""
-        after = self._alike()
+        after = self._copy()
         spoken = Spoken(len(self.said) + 1, Said(self.version, seat, claim), now)
         after.said = (*self.said, spoken)
         return after
@@ -399,7 +399,7 @@ class LiveGame:
 
     def forgetting_moves(self, seat: int) -> "LiveGame":
         """The game with somebody new on a seat: their moves may have the ids of earlier ones."""
-        after = self._alike()
+        after = self._copy()
         after._moves = {key: at for key, at in self._moves.items() if key[0] != seat}
         if seat in self.sealed:
             chosen = self.sealed[seat]
@@ -447,14 +447,14 @@ class LiveGame:
             found.append(EncodedView(lens, state.copy()))
         return found
 
-    def forget_run(self) -> None:
+    def drop_last_move_views(self) -> None:
         """Everybody has been told the last move: seldom does anybody ask what it looked like."""
         if self._run_size:
             self._run = None
         for sight in self.shown.values():
             sight.forget()
         for sight in self._sights.values():
-            sight.settle()
+            sight.drop_news()
 
     def choices(self, look: int | None, among: list[int] | None = None) -> Raw:
         """What the seat may do, if it may choose now; `among`: of these actions only."""

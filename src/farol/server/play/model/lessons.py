@@ -11,7 +11,7 @@ from farol.server.play.model import seats
 from farol.server.play.model.audience import tell_steps, tell_table
 from farol.server.play.model.course import entered, lines_left
 from farol.server.play.model.state import Change
-from farol.server.play.model.turns import play_on
+from farol.server.play.model.turns import apply_pending
 from farol.server.store.store import Person, Rows
 
 # What one can say at a lesson; hints come from the coach, and nobody else is there.
@@ -38,7 +38,7 @@ def check_heard(message: messages.FromClient) -> None:
 
 
 def go_on(change: Change, person: Person, message: messages.GoOn, now: float) -> None:
-    """The next scene; whoever asks for it twice gets it once."""
+    """The next scene; idempotent."""
     state, game = change.state, change.state.playing()
     seats.own_seat(state.row, LEARNER, person)
     row, lesson = seats.copied(state.row), lesson_of(game.rules)
@@ -52,7 +52,7 @@ def go_on(change: Change, person: Person, message: messages.GoOn, now: float) ->
     state.row = row
     pending = entered(row, game)
     if pending.entries:
-        play_on(change, pending, now)
+        apply_pending(change, pending, now)
         assert change.rows is not None
         change.rows.row = row
     else:

@@ -17,7 +17,13 @@ from farol.server.play.model.game import LiveGame, Sealed
 from farol.server.play.model.payloads import Thought
 from farol.server.play.model.state import BotChose, Change, ClientMessage, TableState, TimerFired
 from farol.server.play.model.telling import tells_gap
-from farol.server.play.model.turns import choose, go_on, is_sealed, play_on, unreminded
+from farol.server.play.model.turns import (
+    apply_pending,
+    choose,
+    is_sealed,
+    schedule_next,
+    unreminded,
+)
 from farol.server.store.store import Rows
 
 MAX_MISSED: Final = 32  # steps that come with a stale move; who missed more says hello
@@ -49,7 +55,7 @@ def act(change: Change, sender: ClientMessage, message: messages.Act, now: float
     lesson = state.standing.is_lesson
     played = course.answered(state.row, game, action, message.id) if lesson else None
     if played is not None:
-        play_on(change, played, now, sender)
+        apply_pending(change, played, now, sender)
     else:
         choose(change, seat, Sealed(action, message.id), now, sender)
     if lesson:
@@ -60,7 +66,7 @@ def act(change: Change, sender: ClientMessage, message: messages.Act, now: float
 def _missed(
     state: TableState, game: LiveGame, sender: ClientMessage, version: int, now: float
 ) -> messages.Steps | None:
-    look = state.looks[sender.listener]
+    look = state.viewpoints[sender.listener]
     near = game.version - version <= MAX_MISSED and tells_gap(game, version)
     if not near or (look is None and state.late):
         return None
@@ -88,7 +94,7 @@ def bot_moves(change: Change, chosen: BotChose, now: float) -> None:
     seat = chosen.seat
     if game.version != chosen.version or seat not in game.choosing:
         return
-    if not state.is_overdue(seat) and (state.undo_asked or state.standing.levels[seat] is None):
+    if not state.is_timed_out(seat) and (state.undo_asked or state.standing.levels[seat] is None):
         return
     thought, turn = chosen.thought, game.turn_of(seat)
     if thought is None or thought.action not in turn.legal_actions():
@@ -112,7 +118,7 @@ def timer_fired(change: Change, timer: TimerFired, now: float) -> None:
 def _force(change: Change, now: float) -> None:
     """Make the only possible move for somebody who plays alone."""
     state, game = change.state, change.state.playing()
-    if state.hurried != game.version:
+    if state.auto_move_version != game.version:
         return
     for seat in game.choosing:
         actions = game.turn_of(seat).legal_actions()
@@ -136,12 +142,12 @@ def _remind(change: Change, late: list[int], now: float) -> None:
         change.rows = Rows(row)
         state.row = row
     if not late:
-        go_on(change, now, fresh=False)
+        schedule_next(change, now, fresh=False)
 
 
 def _time_is_up(change: Change, now: float) -> None:
     """Bots make this move for all whose time is up; with a clock for the whole game, all further
-    ones too. Whoever has little time left is reminded."""
+    ones too. People with little time left are reminded."""
     state, game, clock = change.state, change.state.playing(), change.state.clock
     late = [seat for seat in clock.runs if clock.left_of(seat, now) <= TOO_EARLY]
     _remind(change, late, now)
@@ -157,6 +163,6 @@ def _time_is_up(change: Change, now: float) -> None:
         change.rows = Rows(row)
         state.row = row
     else:
-        state.overdue = state.overdue | {(seat, game.version) for seat in late}
+        state.timed_out = state.timed_out | {(seat, game.version) for seat in late}
     tell_table(change, now)  # everybody sees whose clock stands at nought
-    go_on(change, now, fresh=False)
+    schedule_next(change, now, fresh=False)

@@ -22,7 +22,7 @@ def ask(change: Change, listener: Listener, message: messages.AskNotebook, now: 
     state = change.state
     if not is_allowed(state, "notebook", listener.person, RATE, BURST, now):
         raise Refusal("limit", "So much to count at once; wait a moment.")
-    game, look = state.game, state.looks[listener]
+    game, look = state.game, state.viewpoints[listener]
     if game is None or message.version > last_seen(state, game, look):
         raise Refusal("status", "Nobody has seen that yet.")
     page = told_page(page_at(game, look, message.version, is_open(state)))
@@ -47,6 +47,6 @@ def tag(change: Change, person: Person, message: messages.SetTag) -> None:
     if message.tag:
         state.tags = state.tags | {key: message.tag}
     change.rows = Rows(tag=(key, message.tag))
-    for listener in state.looks:
+    for listener in state.viewpoints:
         if listener.person.id == person.id:
             change.send(listener, messages.Tagged(message.seat, message.about, message.tag))

@@ -25,7 +25,7 @@ def _notices(before: TableState, change: Change) -> list[Notice]:
     for seat in _newly_thinking(before, state):
         if not _is_here(state, _person(state, seat)):
             found.append(_notice(state, seat, "turn"))
-    if found and before.row.status == "lobby":  # whoever lets the cards be dealt is about to come
+    if found and before.row.status == "lobby":  # the host who starts the game is about to come
         found = [one for one in found if one.person != row.host]
     found += [_notice(state, seat, "reminder") for seat in change.reminded]
     if not found:
@@ -55,7 +55,7 @@ def _newly_thinking(before: TableState, state: TableState) -> list[int]:
 
 
 def _is_here(state: TableState, person: int) -> bool:
-    for listener in state.looks:  # noqa: SIM110  # compiled, a loop costs less than a generator
+    for listener in state.viewpoints:  # noqa: SIM110  # compiled, a loop costs less than a generator
         if listener.person.id == person:
             return True
     return False

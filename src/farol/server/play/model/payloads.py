@@ -20,22 +20,22 @@ class OpenProposal(Struct, frozen=True):
     message: messages.TakeBack | messages.Pause | messages.Kick | messages.Sit
 
 
-_wishes = msgspec.json.Decoder(OpenProposal)
+_proposals = msgspec.json.Decoder(OpenProposal)
 
 
-def written_wish(wished: OpenProposal | None) -> str:
+def written_proposal(opened: OpenProposal | None) -> str:
     """A proposal as it is saved."""
-    return "" if wished is None else msgspec.json.encode(wished).decode()
+    return "" if opened is None else msgspec.json.encode(opened).decode()
 
 
-def read_wish(text: str) -> OpenProposal | None:
+def read_proposal(text: str) -> OpenProposal | None:
     """A proposal that was saved. Who asked for a seat has to wait for the answer, and cannot have
     while the server was away; what an older Farol wrote otherwise is asked again."""
     try:
-        wished = _wishes.decode(text) if text else None
+        opened = _proposals.decode(text) if text else None
     except msgspec.MsgspecError:
         return None
-    return None if wished is None or wished.proposal.wish == "sit" else wished
+    return None if opened is None or opened.proposal.wish == "sit" else opened
 
 
 class Thought(Struct):
@@ -47,7 +47,7 @@ class Thought(Struct):
 
 
 class TypedWords(Struct, frozen=True):
-    """Typed words, and all that the seat of whoever typed them was told: what it takes to read
+    """Typed words, and all that their author's seat was told: what it takes to read
     them, anywhere."""
 
     game: str
@@ -70,4 +70,4 @@ class Notice(Struct, frozen=True):
     kind: NoticeKind
     code: str  # of the table that it is about
     game: str
-    name: str = ""  # of whoever invites
+    name: str = ""  # of the sender

@@ -8,7 +8,7 @@ from farol.games import AnyGame
 from farol.protocol.hours import played
 from farol.server.play.model.clock import Clock, new_clock
 from farol.server.play.model.game import LiveGame, Sealed, Spoken
-from farol.server.play.model.payloads import read_wish
+from farol.server.play.model.payloads import read_proposal
 from farol.server.play.model.seats import forget_learned
 from farol.server.play.model.state import Dealing, TableState, new_game
 from farol.server.store.store import ChoiceRow, ClaimRow, SavedTable, StepRow, TableRow
@@ -26,7 +26,7 @@ def resumed(
     row = saved.row
     clock = new_clock(row.clock, len(row.seats))
     state = TableState(row, rules, dealer, clock, saved.chat, saved.notes, saved.tags)
-    state.unwanted, state.learned = frozenset(row.unwanted), learned
+    state.rejected_people, state.learned = frozenset(row.unwanted), learned
     if row.status in {"lobby", "playing", "paused"}:
         forget_learned(row, learned)
     if row.status in {"lobby", "pinned"}:
@@ -41,7 +41,7 @@ def resumed(
             f"{error} The table is kept as it was; a program with those rules can go on with it."
         )
         return state
-    state.wished = read_wish(row.wished) if row.status in {"playing", "paused"} else None
+    state.open_proposal = read_proposal(row.wished) if row.status in {"playing", "paused"} else None
     state.clock = _clock_of(row, clock, state.game, saved.steps, date)
     return state
 

@@ -22,7 +22,7 @@ def leave(change: Change, person: Person, message: Leaving, now: float) -> None:
         seats.change_in_game(row, person, message, state.online)
         seats.check_learned(row, state.learned)
     if not consent.is_still_asked(row, state.proposal, message):
-        state.wished = None
+        state.open_proposal = None
     change_row(change, row, now)
 
 
@@ -35,7 +35,7 @@ def come_back(change: Change, person: Person, now: float) -> None:
     if not covered:
         return
     if not consent.is_still_asked(row, state.proposal, messages.Return(seat=covered[0])):
-        state.wished = None
+        state.open_proposal = None
     change_row(change, row, now)
 
 
@@ -43,7 +43,7 @@ def let_back(change: Change, person: Person, message: messages.LetBack, now: flo
     """The host takes it back that somebody was removed."""
     row = seats.copied(change.state.row)
     seats.let_back(row, message.seat, person, change.state.online)
-    change.state.wished = None
+    change.state.open_proposal = None
     change_row(change, row, now)
 
 

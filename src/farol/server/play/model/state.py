@@ -27,7 +27,7 @@ Kind = Literal[
     "time",  # the time of the seat to act is up
     "forced",  # the only possible move is to be made
     "late",  # spectators who are behind may see more
-    "seals",  # whoever has not put in a salt by now does not
+    "seals",  # the deadline for salts
 ]
 
 
@@ -75,9 +75,9 @@ class TableState:
     """A table, its game, its time, and who looks at it."""
 
     __slots__ = (
-        *("_standing", "ahead", "buckets", "chat", "clock", "coming", "dealer", "due", "game"),
-        *("hurried", "learned", "looks", "notes", "overdue", "row", "rules", "shown", "speaking"),
-        *("tags", "unwanted", "wished"),
+        *("_standing", "ahead", "auto_move_version", "buckets", "chat", "clock", "dealer"),
+        *("delayed", "due", "game", "learned", "notes", "open_proposal", "rejected_people"),
+        *("row", "rules", "shown", "speaking", "tags", "timed_out", "viewpoints"),
     )
 
     def __init__(
@@ -89,9 +89,9 @@ class TableState:
         chat: list[types.ChatLine],
         notes: dict[NoteKey, str],
         tags: dict[TagKey, str],
-        like: "TableState | None" = None,
+        base: "TableState | None" = None,
     ) -> None:
-        """A table; `like`: and everything else of it as there, to change parts of it."""
+        """A table; `base`: the one whose other fields it takes."""
         self.row = row  # as it is saved
         self.rules = rules  # None: a game that this program does not know
         self.dealer = dealer
@@ -99,22 +99,22 @@ class TableState:
         self.chat = chat
         self.notes = notes
         self.tags = tags  # what people think of seats, each for themselves
-        if like is None:
+        if base is None:
             # None until the first deal, and if the record does not replay
             self.game: LiveGame | None = None
             # the seat each looks through; None: a spectator
-            self.looks: dict[Listener, int | None] = {}
-            self.wished: OpenProposal | None = None
+            self.viewpoints: dict[Listener, int | None] = {}
+            self.open_proposal: OpenProposal | None = None
             # people whom the table did not want on a seat
-            self.unwanted: frozenset[int] = frozenset()
+            self.rejected_people: frozenset[int] = frozenset()
             # the version at which the table plays a forced move
-            self.hurried: int | None = None
+            self.auto_move_version: int | None = None
             # seats and versions at which time ran out
-            self.overdue: frozenset[tuple[int, int]] = frozenset()
+            self.timed_out: frozenset[tuple[int, int]] = frozenset()
             self.due: float | None = None  # when the table stops waiting for salts
             self.ahead = 0.0  # seconds from `now`, which only goes forward, to the date
             self.shown: messages.View | None = None  # to spectators, where they are behind
-            self.coming: tuple[Delayed, ...] = ()
+            self.delayed: tuple[Delayed, ...] = ()
             # seats whose bots may be about to say something
             self.speaking: frozenset[int] = frozenset()
             # what each person may still do of something
@@ -123,23 +123,23 @@ class TableState:
             self.learned: frozenset[int] = frozenset()
             self._standing: SeatSummary | None = None  # of this row, or of one before
         else:
-            self.game = like.game
-            self.looks = like.looks
-            self.wished = like.wished
-            self.unwanted = like.unwanted
-            self.hurried = like.hurried
-            self.overdue = like.overdue
-            self.due = like.due
-            self.ahead = like.ahead
-            self.shown = like.shown
-            self.coming = like.coming
-            self.speaking = like.speaking
-            self.buckets = like.buckets
-            self.learned = like.learned
-            self._standing = like._standing
+            self.game = base.game
+            self.viewpoints = base.viewpoints
+            self.open_proposal = base.open_proposal
+            self.rejected_people = base.rejected_people
+            self.auto_move_version = base.auto_move_version
+            self.timed_out = base.timed_out
+            self.due = base.due
+            self.ahead = base.ahead
+            self.shown = base.shown
+            self.delayed = base.delayed
+            self.speaking = base.speaking
+            self.buckets = base.buckets
+            self.learned = base.learned
+            self._standing = base._standing
 
     def shallow_copy(self) -> "TableState":
-        """The same, to change parts of it."""
+        """A shallow copy to modify."""
         return TableState(
             self.row, self.rules, self.dealer, self.clock, self.chat, self.notes, self.tags, self
         )
@@ -159,12 +159,12 @@ class TableState:
     @property
     def proposal(self) -> types.Proposal | None:
         """What the table is asked just now."""
-        return None if self.wished is None else self.wished.proposal
+        return None if self.open_proposal is None else self.open_proposal.proposal
 
     @property
     def undo_asked(self) -> bool:
         """Whether people are asked to take something back: bots wait for their answer."""
-        return self.wished is not None and self.wished.proposal.wish == "undo"
+        return self.open_proposal is not None and self.open_proposal.proposal.wish == "undo"
 
     @property
     def late(self) -> bool:
@@ -173,17 +173,17 @@ class TableState:
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays and nobody watches: then haste tells nothing to anybody."""
-        return self.standing.is_of_one and None not in self.looks.values()
+        """Whether one person plays and nobody watches: so timing leaks nothing."""
+        return self.standing.is_of_one and None not in self.viewpoints.values()
 
     @property
     def online(self) -> set[int]:
         """People who are connected."""
-        return {listener.person.id for listener in self.looks}
+        return {listener.person.id for listener in self.viewpoints}
 
-    def is_overdue(self, seat: int) -> bool:
+    def is_timed_out(self, seat: int) -> bool:
         """Whether the seat has no time left for the choice that it has now."""
-        return (seat, self.version) in self.overdue
+        return (seat, self.version) in self.timed_out
 
     def date(self, now: float) -> float:
         """Seconds since 1970, for people to read and for what outlives the server."""
@@ -294,7 +294,7 @@ class Advised(NamedTuple):
 
 
 class Reopened(NamedTuple):
-    """The same people have a new table; its code, for whoever asked for it."""
+    """The same people have a new table; its code, for the person who asked for it."""
 
     asked: ClientMessage
     code: str
@@ -391,7 +391,7 @@ class Change:
 def refuse(change: Change, sender: ClientMessage, refusal: Refusal) -> None:
     """Tell the sender of a message, and nobody else, why nothing came of it."""
     state = change.state
-    behind = state.late and state.looks.get(sender.listener) is None
+    behind = state.late and state.viewpoints.get(sender.listener) is None
     version = None if behind else state.version
     change.refused = refusal.code
     change.send(
@@ -409,8 +409,7 @@ def refuse(change: Change, sender: ClientMessage, refusal: Refusal) -> None:
 
 
 def turn_away(event: Event, error: Exception) -> None:
-    """An event came to a table that is here no more: whoever waits for an answer finds it where it
-    is, by coming back."""
+    """Refuse an event of an unloaded table; clients find the table again by reconnecting."""
     if isinstance(event, ClientMessage):
         if event.trace is not None:
             event.trace.end("lost")

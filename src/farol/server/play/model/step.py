@@ -23,7 +23,7 @@ from farol.server.play.model import (
     visits,
     votes,
 )
-from farol.server.play.model.payloads import written_wish
+from farol.server.play.model.payloads import written_proposal
 from farol.server.play.model.state import (
     Advised,
     BotChose,
@@ -61,10 +61,13 @@ def step(state: TableState, event: Event, now: float) -> Change:
 def _write_wish(before: TableState, change: Change) -> None:
     """What the table is asked survives the server: it is saved whenever it changes."""
     state = change.state
-    if state.wished is before.wished and state.unwanted is before.unwanted:
+    if (
+        state.open_proposal is before.open_proposal
+        and state.rejected_people is before.rejected_people
+    ):
         return
     row = seats.copied(state.row)
-    row.wished, row.unwanted = written_wish(state.wished), sorted(state.unwanted)
+    row.wished, row.unwanted = written_proposal(state.open_proposal), sorted(state.rejected_people)
     change.rows = change.rows or Rows()
     change.rows.row = state.row = row
 
@@ -104,7 +107,7 @@ def _take(state: TableState, event: Event, now: float) -> Change:  # noqa: C901 
 
 def _leave(change: Change, event: SocketClosed, now: float) -> None:
     person = event.listener.person
-    if event.listener in change.state.looks:
+    if event.listener in change.state.viewpoints:
         visits.leave(change.state, event.listener)
         votes.left(change, person, now)
         visits.tell_absence(change, person, now)
@@ -113,7 +116,9 @@ def _leave(change: Change, event: SocketClosed, now: float) -> None:
 def _hear(state: TableState, sender: ClientMessage, now: float) -> Change:
     change = Change(state.shallow_copy())
     try:
-        if sender.listener not in state.looks and not isinstance(sender.message, messages.Hello):
+        if sender.listener not in state.viewpoints and not isinstance(
+            sender.message, messages.Hello
+        ):
             raise Refusal("bad", "Say hello first.")
         if state.standing.is_lesson:
             lessons.check_heard(sender.message)

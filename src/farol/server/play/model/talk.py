@@ -65,7 +65,7 @@ def note(change: Change, person: Person, message: messages.SetNote) -> None:
     key = NoteKey(message.seat, person.id)
     state.notes = state.notes | {key: message.text}
     change.rows = Rows(note=(key, message.text))
-    for listener in state.looks:
+    for listener in state.viewpoints:
         if listener.person.id == person.id:
             change.send(listener, messages.Noted(message.seat, message.text))
 
@@ -77,7 +77,7 @@ def tell_history(
     state = change.state
     if not is_allowed(state, "history", listener.person, HISTORY_RATE, HISTORY_BURST, now):
         raise Refusal("limit", "So much to read at once; wait a moment.")
-    look = state.looks[listener]
+    look = state.viewpoints[listener]
     steps = earlier(state, look, message.before)
     change.send(listener, messages.History(message.id, look, steps))
 
@@ -87,7 +87,7 @@ def tell_turn(change: Change, listener: Listener, message: messages.AskTurn, now
     state = change.state
     if not is_allowed(state, "history", listener.person, HISTORY_RATE, HISTORY_BURST, now):
         raise Refusal("limit", "So much to look at at once; wait a moment.")
-    turn = again(state, state.looks[listener], message)
+    turn = again(state, state.viewpoints[listener], message)
     if turn is None:
         raise Refusal("bad", "No turn began there, or it was taken back.")
     change.send(listener, turn)

@@ -49,11 +49,11 @@ def begin(change: Change, now: float) -> None:
     state.row, state.game, state.clock = row, game.adopted(pending), clock
     if row.delay:
         keep_for_later(change, 0, now)
-    go_on(change, now)
+    schedule_next(change, now)
     tell_table(change, now)
-    for listener in state.looks:
+    for listener in state.viewpoints:
         tell_view(change, listener, now)
-    state.game.forget_run()
+    state.game.drop_last_move_views()
 
 
 def _opening(state: TableState, game: LiveGame, row: TableRow) -> Pending:
@@ -69,7 +69,7 @@ def wake(change: Change, now: float) -> None:
         return
     if change.state.late:
         keep_for_later(change, change.state.version, now)
-    go_on(change, now, fresh=False)
+    schedule_next(change, now, fresh=False)
 
 
 # --- a choice --------------------------------------------------------------------------------
@@ -92,15 +92,16 @@ def choose(
     if game.choosing != [seat]:
         _seal(change, seat, chosen, now, sender)
         return
-    play_on(change, _played(game, seat, chosen), now, sender)
+    apply_pending(change, _played(game, seat, chosen), now, sender)
 
 
 def _played(game: LiveGame, seat: int, chosen: Sealed) -> Pending:
     if game.together:
         return game.opened({**game.sealed, seat: chosen})
     pending = game.act(chosen.action, chosen.move)
-    if chosen.decision:
-        pending.decisions[pending.entries[0].version] = chosen.decision
+    first = pending.entries[0]
+    if chosen.decision and not first.forced:  # where there was no choice there is no why
+        pending.decisions[first.version] = chosen.decision
     return pending
 
 
@@ -125,18 +126,18 @@ def _wait(change: Change, game: LiveGame, now: float, sender: ClientMessage | No
     """Clocks stand still for who has chosen and run for all others; everybody hears who has."""
     state = change.state
     state.game = game
-    go_on(change, now, fresh=False)
+    schedule_next(change, now, fresh=False)
     if state.clock.exists and change.rows is not None:
         row = seats.copied(state.row)
         row.clock_left, row.clock_at = list(state.clock.left), state.date(now)
         change.rows.row = state.row = row
-    tell_news(change, game.version, sender, now)
+    broadcast_steps(change, game.version, sender, now)
 
 
 # --- a move ----------------------------------------------------------------------------------
 
 
-def play_on(
+def apply_pending(
     change: Change,
     pending: Pending,
     now: float,
@@ -160,15 +161,15 @@ def play_on(
         state.proposal.wish in {"undo", "pause"} or state.row.status == "over"
     )
     if withdrawn:
-        state.wished = None
+        state.open_proposal = None
     ask_speakers(change, [entry.events for entry in pending.entries])
-    go_on(change, now)
-    tell_news(change, game.version, mover, now)
+    schedule_next(change, now)
+    broadcast_steps(change, game.version, mover, now)
     if changed or withdrawn or state.row.status == "over":
         tell_table(change, now)
 
 
-def tell_news(change: Change, after: int, mover: ClientMessage | None, now: float) -> None:
+def broadcast_steps(change: Change, after: int, mover: ClientMessage | None, now: float) -> None:
     """Tell everybody what happened after a version, and spectators who are behind in time."""
     if change.state.standing.delay:
         keep_for_later(change, after, now)
@@ -212,20 +213,20 @@ def _step_rows(pending: Pending, date: float) -> list[StepRow]:
 
 
 def change_row(change: Change, row: TableRow, now: float) -> None:
-    """Make a changed row the present, and tell everybody. Whoever lost a seat is a spectator."""
+    """Adopt a changed row and tell everybody. People who lost a seat become spectators."""
     state = change.state
     seat_changes.note(state.row, row, state.version, state.date(now))
     change.rows = Rows(row)
     state.row = row
     lost = [
         listener
-        for listener, look in state.looks.items()
+        for listener, look in state.viewpoints.items()
         if look is not None
         and (look >= len(row.seats) or row.seats[look].person != listener.person.id)
     ]
     if lost:
-        state.looks = state.looks | dict.fromkeys(lost)
-    go_on(change, now, fresh=False)
+        state.viewpoints = state.viewpoints | dict.fromkeys(lost)
+    schedule_next(change, now, fresh=False)
     tell_table(change, now)
     for listener in lost:
         tell_view(change, listener, now)
@@ -234,8 +235,8 @@ def change_row(change: Change, row: TableRow, now: float) -> None:
 # --- who is next -----------------------------------------------------------------------------
 
 
-def go_on(change: Change, now: float, fresh: bool = True) -> None:
-    """Let clocks run and bots think, whoever may choose now."""
+def schedule_next(change: Change, now: float, fresh: bool = True) -> None:
+    """Start the clocks and bots of all seats that may choose."""
     state, game = change.state, change.state.game
     if state.clock.exists:
         _run_clock(change, now, fresh)
@@ -249,16 +250,16 @@ def go_on(change: Change, now: float, fresh: bool = True) -> None:
 
 
 def _let_choose(change: Change, game: LiveGame, seat: int) -> None:
-    """Have a bot choose for a seat that has one, or whose time is up; and for whoever is alone have
+    """Have a bot choose for a seat that has one, or whose time is up; and for a person alone have
     the table do what is no choice."""
-    state, overdue = change.state, change.state.is_overdue(seat)
-    if (state.undo_asked or state.speaking) and not overdue:
+    state, timed_out = change.state, change.state.is_timed_out(seat)
+    if (state.undo_asked or state.speaking) and not timed_out:
         return
     level = state.standing.levels[seat]
-    if level is not None or overdue:
+    if level is not None or timed_out:
         change.turns.append(BotTurn(game, seat, level or seats.level_for(state.row, None)))
     elif state.alone and len(game.turn_of(seat).legal_actions()) == 1:
-        state.hurried = game.version
+        state.auto_move_version = game.version
         change.forced = True
 
 
@@ -275,7 +276,7 @@ def _run_clock(change: Change, now: float, fresh: bool) -> None:
     away = tuple(seat.away for seat in state.row.seats)
     own = tuple(seat.hours for seat in state.row.seats)
     state.clock = clock = state.clock.started(people, now, fresh, state.ahead, away, own)
-    waits = [clock.seconds_to(seat, now) for seat in people if not state.is_overdue(seat)]
+    waits = [clock.seconds_to(seat, now) for seat in people if not state.is_timed_out(seat)]
     if clock.slow:
         waits += [clock.seconds_to(seat, now, little_of(clock.plan)) for seat in unreminded(state)]
     change.timers.append(Timer("time", min(waits, default=None)))
@@ -288,5 +289,5 @@ def unreminded(state: TableState) -> list[int]:
     return [
         seat
         for seat in running
-        if known[seat].reminded != state.version and not state.is_overdue(seat)
+        if known[seat].reminded != state.version and not state.is_timed_out(seat)
     ]

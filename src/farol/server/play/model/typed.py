@@ -28,11 +28,11 @@ SOMEBODY: Final = {"en": "Somebody", "es": "Alguien"}  # in place of a name that
 
 
 def ask(change: Change, listener: Listener, message: messages.AskWords, now: float) -> None:
-    """Have words read, for whoever typed them and nobody else."""
+    """Have typed words parsed, for their author alone."""
     state = change.state
     if message.seat is not None:
         seats.own_seat(state.row, message.seat, listener.person)
-    if state.looks[listener] != message.seat:
+    if state.viewpoints[listener] != message.seat:
         raise Refusal("seat", "Words are read for the seat that you look through.")
     if not is_allowed(state, "words", listener.person, RATE, BURST, now):
         raise Refusal("limit", "So many questions at once; wait a moment.")
@@ -88,7 +88,7 @@ def read(words: TypedWords) -> Answer:
 
 
 def understood(typed: Typed, found: Answer) -> messages.Understood:
-    """The message for whoever typed. Why they may not do something is for the rules to say."""
+    """The message for the author. Why they may not do something is for the rules to say."""
     message = typed.message
     answer = judged(found, lambda action: _why(typed, action))
     return messages.Understood(

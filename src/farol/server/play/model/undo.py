@@ -15,8 +15,8 @@ SOMETHING_SHOWN: Final = "That move revealed something that was hidden."
 
 def possible_undo(game: LiveGame, seat: int, alone: bool) -> types.Undo | None:
     """What the seat could take back: its latest decision and everything after it, or a choice that
-    waits for those of others. Whoever is
-    alone has the table make forced moves, and goes back past them: they would be made again."""
+    waits for those of others. Alone, an undo goes back past forced moves: the table would make them
+    again."""
     if seat in game.sealed:
         return types.Undo(game.version, None)
     why: str | None = None

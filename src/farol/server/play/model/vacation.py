@@ -32,5 +32,5 @@ def take(change: Change, person: Person, message: messages.Vacation, now: float)
     state.clock = state.clock.stopped(now)
     row.clock_left, row.clock_at = list(state.clock.left), date
     change_row(change, row, now)
-    for listener in state.looks:
+    for listener in state.viewpoints:
         tell_view(change, listener, now)

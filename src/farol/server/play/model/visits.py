@@ -21,10 +21,10 @@ def hello(change: Change, listener: Listener, message: messages.Hello, now: floa
         raise Refusal("code", "There is no such table.")
     if message.look is not None:
         seats.own_seat(state.row, message.look, listener.person)
-    elif len(state.looks) >= MAX_GUESTS:
+    elif len(state.viewpoints) >= MAX_GUESTS:
         raise Refusal("limit", "This table has too many guests; come back later.")
     news = _is_away(state, listener.person)
-    state.looks = state.looks | {listener: message.look}
+    state.viewpoints = state.viewpoints | {listener: message.look}
     welcome(change, listener, message, now)
     if news:
         tell_table(change, now, but=listener)
@@ -35,13 +35,15 @@ def look(change: Change, listener: Listener, message: messages.Look, now: float)
     state = change.state
     if message.look is not None:
         seats.own_seat(state.row, message.look, listener.person)
-    state.looks = state.looks | {listener: message.look}
+    state.viewpoints = state.viewpoints | {listener: message.look}
     tell_view(change, listener, now)
 
 
 def leave(state: TableState, listener: Listener) -> None:
     """A socket is gone."""
-    state.looks = {other: seat for other, seat in state.looks.items() if other is not listener}
+    state.viewpoints = {
+        other: seat for other, seat in state.viewpoints.items() if other is not listener
+    }
 
 
 def tell_absence(change: Change, person: Person, now: float) -> None:

@@ -8,7 +8,7 @@ from farol.server.play.model import consent, seats
 from farol.server.play.model.audience import tell_table, tell_view
 from farol.server.play.model.payloads import OpenProposal
 from farol.server.play.model.state import Change
-from farol.server.play.model.turns import change_row, go_on, play_on, withdraw
+from farol.server.play.model.turns import apply_pending, change_row, schedule_next, withdraw
 from farol.server.store.store import Person
 
 
@@ -27,9 +27,11 @@ def wish(
     seats.own_seat(state.row, message.seat, person)
     game = state.playing()
     if isinstance(message, messages.Pause):
-        proposal = consent.wished_pause(state.row, message.seat)
+        proposal = consent.proposed_pause(state.row, message.seat)
     else:
-        proposal = consent.wished_undo(state.row, game, message.seat, message.version, state.alone)
+        proposal = consent.proposed_undo(
+            state.row, game, message.seat, message.version, state.alone
+        )
     _propose(change, OpenProposal(proposal, person, message), now)
 
 
@@ -38,7 +40,7 @@ def kick(change: Change, person: Person, message: messages.Kick, now: float) -> 
     row, after = change.state.row, seats.copied(change.state.row)
     seats.kick(after, message, person)
     seats.check_learned(after, change.state.learned)
-    proposal = consent.wished_kick(row, message.seat, person)
+    proposal = consent.proposed_kick(row, message.seat, person)
     _propose(change, OpenProposal(proposal, person, message), now)
 
 
@@ -49,28 +51,28 @@ def sit(change: Change, person: Person, message: messages.Sit, now: float) -> No
     if row.status == "lobby" or row.handover != "vote":
         _sit(change, person, message, now)
         return
-    if person.id in state.unwanted:
+    if person.id in state.rejected_people:
         raise Refusal("seat", "The people of this table have said no.")
-    proposal = consent.wished_seat(state.row, message.seat, row.seats[message.seat].name)
+    proposal = consent.proposed_seat(state.row, message.seat, row.seats[message.seat].name)
     _propose(change, OpenProposal(proposal, person, message), now)
 
 
-def _propose(change: Change, wished: OpenProposal, now: float) -> None:
-    """Do what is wished if it needs nobody's consent; otherwise ask, one thing at a time."""
-    before = change.state.wished
-    if not wished.proposal.waiting_for:
-        _do(change, wished, wished.proposal, now)
+def _propose(change: Change, opened: OpenProposal, now: float) -> None:
+    """Do what is proposed if it needs nobody's consent; otherwise ask, one thing at a time."""
+    before = change.state.open_proposal
+    if not opened.proposal.waiting_for:
+        _do(change, opened, opened.proposal, now)
         return
     if before is not None:
         # Who plays need not wait for what a guest asks.
-        precedes = before.proposal.wish == "sit" and wished.proposal.wish != "sit"
-        if before.person.id != wished.person.id and not precedes:
+        precedes = before.proposal.wish == "sit" and opened.proposal.wish != "sit"
+        if before.person.id != opened.person.id and not precedes:
             raise Refusal("status", "The table is asked something else just now.")
-    _ask(change, wished, now)
+    _ask(change, opened, now)
 
 
-def _ask(change: Change, wished: OpenProposal, now: float) -> None:
-    change.state.wished = wished
+def _ask(change: Change, opened: OpenProposal, now: float) -> None:
+    change.state.open_proposal = opened
     tell_table(change, now)
 
 
@@ -79,37 +81,37 @@ def _ask(change: Change, wished: OpenProposal, now: float) -> None:
 
 def vote(change: Change, person: Person, message: messages.Vote, now: float) -> None:
     """Yes or no, for a seat of one's own."""
-    state, wished = change.state, change.state.wished
+    state, opened = change.state, change.state.open_proposal
     seats.own_seat(state.row, message.seat, person)
-    if wished is None:
+    if opened is None:
         raise Refusal("status", "There is nothing to vote on.")
     if not message.yes:
-        consent.check_may_refuse(state.row, wished.proposal, message.seat)
-        if wished.proposal.wish == "sit":
-            state.unwanted = state.unwanted | {wished.person.id}
+        consent.check_may_refuse(state.row, opened.proposal, message.seat)
+        if opened.proposal.wish == "sit":
+            state.rejected_people = state.rejected_people | {opened.person.id}
         end(change, now)
         return
-    proposal = consent.agreed(state.row, wished.proposal, message.seat)
+    proposal = consent.agreed(state.row, opened.proposal, message.seat)
     if proposal.waiting_for:
-        _ask(change, msgspec.structs.replace(wished, proposal=proposal), now)
+        _ask(change, msgspec.structs.replace(opened, proposal=proposal), now)
         return
     try:
-        _do(change, wished, wished.proposal, now)
+        _do(change, opened, opened.proposal, now)
     except Refusal as refusal:
         raise TooLate(refusal.code, refusal.sentence, refusal.rule) from refusal
 
 
 def end(change: Change, now: float) -> None:
     """Nothing comes of the proposal; bots that waited for it go on."""
-    change.state.wished = None
-    go_on(change, now, fresh=False)
+    change.state.open_proposal = None
+    schedule_next(change, now, fresh=False)
     tell_table(change, now)
 
 
 def left(change: Change, person: Person, now: float) -> None:
-    """Whoever asked for a seat and does not wait for the answer does not get it."""
-    wished = change.state.wished
-    asked = wished is not None and wished.proposal.wish == "sit" and wished.person.id == person.id
+    """Withdraw the request for a seat of a person who left."""
+    opened = change.state.open_proposal
+    asked = opened is not None and opened.proposal.wish == "sit" and opened.person.id == person.id
     if asked and person.id not in change.state.online:
         end(change, now)
 
@@ -117,20 +119,20 @@ def left(change: Change, person: Person, now: float) -> None:
 # --- deeds -----------------------------------------------------------------------------------
 
 
-def _do(change: Change, wished: OpenProposal, proposal: types.Proposal, now: float) -> None:
-    """What was wished; all who had to agree have."""
-    match wished.message:
+def _do(change: Change, opened: OpenProposal, proposal: types.Proposal, now: float) -> None:
+    """Carry a proposal out; all who had to agree have."""
+    match opened.message:
         case messages.TakeBack():
             _undo(change, proposal, now)
         case messages.Pause():
             set_status(change, "paused", now)
         case messages.Kick() as message:
             row = seats.copied(change.state.row)
-            seats.kick(row, message, wished.person)
-            change.state.wished = None
+            seats.kick(row, message, opened.person)
+            change.state.open_proposal = None
             change_row(change, row, now)
         case messages.Sit() as message:
-            _sit(change, wished.person, message, now)
+            _sit(change, opened.person, message, now)
 
 
 def _undo(change: Change, proposal: types.Proposal, now: float) -> None:
@@ -142,7 +144,7 @@ def _undo(change: Change, proposal: types.Proposal, now: float) -> None:
         return
     pending = change.state.playing().undo(proposal.seat, proposal.to_version)
     practice = proposal.why != "" and not proposal.waiting_for
-    play_on(change, pending, now, practice=practice)
+    apply_pending(change, pending, now, practice=practice)
 
 
 def _sit(change: Change, person: Person, message: messages.Sit, now: float) -> None:
@@ -150,7 +152,7 @@ def _sit(change: Change, person: Person, message: messages.Sit, now: float) -> N
     state, row = change.state, seats.copied(change.state.row)
     seats.sit(row, message.seat, person, message.name)
     row.seats[message.seat].since = state.version
-    state.wished = None
+    state.open_proposal = None
     if state.game is not None:
         state.game = state.game.forgetting_moves(message.seat)
     change_row(change, row, now)
@@ -167,10 +169,10 @@ def resume(change: Change, person: Person, message: messages.Resume, now: float)
 def set_status(change: Change, status: types.Status, now: float) -> None:
     """Pause the game or go on with it; choices come and go with that."""
     state = change.state
-    state.wished, state.clock = None, state.clock.stopped(now)
+    state.open_proposal, state.clock = None, state.clock.stopped(now)
     row = seats.copied(state.row)
     row.status = status
     row.clock_left, row.clock_at = list(state.clock.left), state.date(now)
     change_row(change, row, now)
-    for listener in state.looks:
+    for listener in state.viewpoints:
         tell_view(change, listener, now)

@@ -62,7 +62,7 @@ def _rules(game: AnyGame, language: str) -> dict[str, str]:
 
 
 def reason(row: TableRow, game: LiveGame | None, asked: messages.AskWhy) -> messages.Reason:
-    """What an `act` with this action would be told, in the language of whoever asks.
+    """What an `act` with this action would be told, in the language of the person who asks.
 
     Only a seat that may choose now hears of rules: what another seat may do could tell what is
     hidden.

@@ -65,30 +65,34 @@ tab-players = Players
 # The end
 
 # Five minutes
-lesson-town = Six buildings, and ghosts that belong to everybody. Whoever haunts the best places and occupies good cards has the most haunt points, and wins.
-lesson-sections = Your board has three sections. In your turn each of them does one thing, in any order: an action, or a rest. The sphere shows its level: blue sections use blue ghosts.
+lesson-town = Six buildings, and ghosts that belong to everybody: the most haunt points win. Your board has three sections. In your turn each of them does one thing, an action or a rest. Blue sections use blue ghosts.
 lesson-summon = Summon: where two ghosts of one colour stand together, a third joins them. Choose Summon in section 1, then the blue ghosts at the police station: choosing them once tells what happens; choose them again, or press the large button, to do it.
+    .short = Choose Summon in section 1, then a blue ghost at the police station, twice.
     .done = A new ghost, and a blue ghost token for you. Tokens will buy cards.
 lesson-scare = Scare: a ghost frightens people, and you gain its level in scare points. Choose Scare in section 2, then a blue ghost.
+    .short = Choose Scare in section 2, then a blue ghost, twice.
     .done = Boo! One more scare point. They pay for what comes next.
 lesson-upgrade = Upgrade: pay 2 scare points and a blue ghost turns green. Choose Upgrade in section 3 and a ghost. Then you may lift a section to its level: lift section 2.
+    .short = Choose Upgrade in section 3, then a ghost. Then lift section 2.
     .done = A green ghost, a green token, and a section that commands green ghosts.
-lesson-turn = All three sections are used, and a disc lies on each action you took. Those spaces stay closed for now. End your turn.
-    .done = Now the others play with the same ghosts.
-lesson-others = Both others have had their turn. A ghost may be gone, or may have turned green: nobody owns them. What changed is marked in the town.
+lesson-others = Your three sections were used, and a disc closes each action that you took. Both others have had their turn too. A ghost may be gone, or may have turned green: nobody owns them. What changed is marked in the town.
 lesson-move = Move: take a ghost to a building next door. A bonus token lies at the town hall. Choose Move in section 1, a blue ghost, and the town hall.
+    .short = Choose Move in section 1, a blue ghost, then the town hall.
     .done = Whoever brings a ghost to a bonus token takes it.
 lesson-bonus = A bonus token can be used at any time in your turn and costs no section. Use Two Screams now.
+    .short = Use your bonus token Two Screams.
     .done = Two scare points for nothing. A disc locks its space until you have used three tokens.
 lesson-haunt = Haunt: where a ghost stands, cover the space of its colour, for points at once. Choose Haunt in section 2, and the green space of the police station.
+    .short = Choose Haunt in section 2, then the green space of the police station.
     .done = 4 points! You haunt each building only once, and a covered space is taken for good.
 lesson-fight = Fight: a ghost attacks one of another colour beside it. Both roll, and the higher die wins. Choose Fight in section 3, your blue ghost, and the green one.
+    .short = Choose Fight in section 3, your blue ghost, and the green one.
     .done = A 4 against a 2! The green ghost is gone, and its token is yours.
 lesson-card = You have three ghost tokens: enough for a grey card. Occupy Louder Boo, pay the tokens, and give it a disc from your reserve.
+    .short = Occupy Louder Boo, pay the tokens, and give it a disc.
     .done = 3 points at once, and the card works for you until the end.
-lesson-works = It is your turn again. Louder Boo adds a scare point to every Scare. Try it: Scare in section 3.
-    .done = Two instead of one, every time. Cards like this decide games.
-lesson-rest = Sections fill up with discs, and what is covered cannot be chosen. A rest uses up the section, but gives all its discs back. Rest section 1.
+lesson-rest = It is your turn again, and Louder Boo added a scare point to your Scare. Sections fill up with discs, and what is covered cannot be chosen. A rest uses up the section, but gives all its discs back. Rest section 1.
+    .short = Sections fill up with discs. Choose Rest in section 1.
     .done = Both discs are back. A well-timed rest is worth a turn.
 lesson-points = Whoever places the last haunt token, or occupies a fifth card, starts the last round. Then some cards pay once more, and the most haunt points win. Press what is closed, and Farol names the rule.
 

@@ -1,5 +1,5 @@
 
-do-it = Hacerlo
+do-it = Confirmar
 fight = Pelear
 odds-for = de ganar una ficha de color { $colour }
 
@@ -65,30 +65,34 @@ tab-players = Jugadores
 # El final
 
 # Cinco minutos
-lesson-town = Seis edificios y unos fantasmas que son de todos. Quien embruja los mejores sitios y ocupa buenas cartas tiene más puntos de embrujo, y gana.
-lesson-sections = Tu tablero tiene tres secciones. En tu turno cada una hace una cosa, en el orden que quieras: una acción o un descanso. La esfera indica su nivel: las secciones azules usan fantasmas azules.
+lesson-town = Seis edificios y unos fantasmas que son de todos: gana quien tiene más puntos de embrujo. Tu tablero tiene tres secciones. En tu turno cada una hace una cosa, una acción o un descanso. Las secciones azules usan fantasmas azules.
 lesson-summon = Invocar: donde hay dos fantasmas del mismo color, acude un tercero. Elige Invocar en la sección 1 y luego los fantasmas azules de la comisaría: al elegirlos una vez se dice qué pasa; elígelos otra vez, o pulsa el botón grande, para hacerlo.
+    .short = Elige Invocar en la sección 1 y luego, dos veces, un fantasma azul de la comisaría.
     .done = Un fantasma nuevo y una ficha azul para ti. Con las fichas se ocupan cartas.
 lesson-scare = Asustar: un fantasma asusta y tú ganas su nivel en puntos de susto. Elige Asustar en la sección 2 y luego un fantasma azul.
+    .short = Elige Asustar en la sección 2 y luego, dos veces, un fantasma azul.
     .done = ¡Bu! Un punto de susto más. Con ellos se paga lo que viene ahora.
 lesson-upgrade = Mejorar: paga 2 puntos de susto y un fantasma azul se vuelve verde. Elige Mejorar en la sección 3 y un fantasma. Después puedes subir una sección a su nivel: sube la sección 2.
+    .short = Elige Mejorar en la sección 3 y luego un fantasma. Después sube la sección 2.
     .done = Un fantasma verde, una ficha verde y una sección que manda sobre los verdes.
-lesson-turn = Has usado las tres secciones, y hay un disco en cada acción elegida. Esos espacios quedan cerrados por ahora. Termina tu turno.
-    .done = Ahora juegan los demás, con los mismos fantasmas.
-lesson-others = Los otros dos ya han jugado. Puede que falte un fantasma, o que otro se haya vuelto verde: no son de nadie. Lo que ha cambiado está marcado en el pueblo.
+lesson-others = Has usado tus tres secciones, y un disco cierra cada acción elegida. Los otros dos también han jugado. Puede que falte un fantasma, o que otro se haya vuelto verde: no son de nadie. Lo que ha cambiado está marcado en el pueblo.
 lesson-move = Mover: lleva un fantasma a un edificio vecino. En el ayuntamiento hay una ficha de bonificación. Elige Mover en la sección 1, un fantasma azul y el ayuntamiento.
+    .short = Elige Mover en la sección 1, un fantasma azul y el ayuntamiento.
     .done = Quien lleva un fantasma hasta una ficha de bonificación se la queda.
 lesson-bonus = Una ficha de bonificación se usa cuando quieras en tu turno y no gasta ninguna sección. Usa ahora «Dos gritos».
+    .short = Usa tu ficha de bonificación «Dos gritos».
     .done = Dos puntos de susto gratis. Un disco cierra su espacio hasta que hayas usado tres fichas.
 lesson-haunt = Embrujar: donde hay un fantasma, cubre el espacio de su color y gana puntos al instante. Elige Embrujar en la sección 2 y el espacio verde de la comisaría.
+    .short = Elige Embrujar en la sección 2 y luego el espacio verde de la comisaría.
     .done = ¡4 puntos! Cada edificio lo embrujas una sola vez, y lo cubierto queda cubierto.
 lesson-fight = Pelear: un fantasma ataca a otro de distinto color que está a su lado. Los dos tiran, y gana el dado más alto. Elige Pelear en la sección 3, tu fantasma azul y el verde.
+    .short = Elige Pelear en la sección 3, tu fantasma azul y el verde.
     .done = ¡Un 4 contra un 2! El fantasma verde se va y su ficha es tuya.
 lesson-card = Tienes tres fichas de fantasma: bastan para una carta gris. Ocupa «¡Buuu!», paga las fichas y dale un disco de tu reserva.
+    .short = Ocupa «¡Buuu!», paga las fichas y dale un disco.
     .done = 3 puntos al instante, y la carta trabaja para ti hasta el final.
-lesson-works = Vuelve a ser tu turno. «¡Buuu!» suma un punto a cada susto. Pruébalo: Asustar en la sección 3.
-    .done = Dos en vez de uno, cada vez. Cartas así deciden partidas.
-lesson-rest = Las secciones se llenan de discos, y lo cubierto no se puede elegir. Descansar gasta la sección, pero te devuelve todos sus discos. Descansa la sección 1.
+lesson-rest = Vuelve a ser tu turno, y «¡Buuu!» ha sumado un punto a tu susto. Las secciones se llenan de discos, y lo cubierto no se puede elegir. Descansar gasta la sección, pero te devuelve todos sus discos. Descansa la sección 1.
+    .short = Las secciones se llenan de discos. Elige Descansar en la sección 1.
     .done = Vuelven los dos discos. Un descanso a tiempo vale un turno.
 lesson-points = Quien coloca su última ficha de embrujo u ocupa una quinta carta inicia la última ronda. Luego algunas cartas pagan otra vez y gana quien tiene más puntos de embrujo. Pulsa lo que está cerrado y Farol te dirá la regla.
 

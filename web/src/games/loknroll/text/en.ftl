@@ -62,7 +62,7 @@ hand-title = Your hand, { $cards ->
 hand-empty = No cards in your hand.
 drawn-mine = You drew this card: lay it.
 drawn-laura = Laura turned this up: lay it for her.
-chapter = Ride { $ride }
+chapter = Lap { $ride }
 dice-rolling = { $name } rolls…
 dice-rolled = { $name }: { $wheels ->
     [0] no wheel
@@ -125,6 +125,7 @@ do-pass-small = { $cards ->
     [one] take 1 card
    *[other] take { $cards } cards
     }: { $points }
+do-pass-sure = Pass now
 do-pass-free = nothing to take
 do-pair = Pair it with the { $value }
 do-pair-small = both cards leave the game
@@ -158,6 +159,9 @@ penalty-put = Put it down
 ## The board in words
 
 ## The end
+standing-you = you { $points }
+standing-record = record { $points }
+standing-laura = Laura { $points }
 record-new = A new record!
 record-best = Your record is { $points }, { $missing } less than today
 record-list = Your best: { $list }
@@ -166,16 +170,22 @@ record-list = Your best: { $list }
 lesson-line = Everybody builds one track and moves one locomotive. Four cards lie already, and the locomotive stands on the third. Cards that you must take count against you: the lowest sum wins.
 lesson-hand = You hold two cards and have drawn a third. In your turn you lay cards and roll, or pass. A card never follows one whose value differs by 2: no 3 after a 1, no 4 after a 2.
 lesson-build = Lay your 2 at the end of the track: choosing it once tries it there, choosing it again or the large button lays it. Then roll: as many dice as the value, and four of six faces show a wheel.
+    .short = Lay your 2 at the end of the track, and roll.
     .done = One wheel, one card forward. The odds stood there before you rolled.
 lesson-several = You may lay several cards of one value and roll for their sum. You have two 1s: lay both, then roll two dice.
+    .short = Lay both 1s, and roll two dice.
     .done = Two cards gone from your hand for two dice. What stays in your hand counts against you at the end.
 lesson-derail = Brasa took the locomotive to the very end. Lay your 3 (turn it as you like: R or the turn button) and roll three dice. The odds look bad, but sometimes it has to be.
+    .short = Lay your 3, turned as you like, and roll three dice.
     .done = Three wheels and one card: derailed! Each step that is left costs a card from the tail of the track.
 lesson-pile = Two penalty cards, two 2s. Put one on your pile. The other has the same value: let it take the first one away.
+    .short = Put one 2 on your pile. The other then takes it away.
     .done = Both are gone. Equal values pair off, so the order of your pile is worth a thought.
 lesson-chaos = Brasa laid a broken card; whoever rides over it takes a card. You have drawn a chaos card: no track, only points. Discard it onto your pile while it does little harm.
+    .short = A chaos card is only points. Discard it onto your pile.
     .done = No roll, no ride. Another card of value 3 can take it away later.
 lesson-pass = You may always pass: the locomotive moves one card, and you take one. The next card is broken, so it is two this time. Pass, and put the two 1s so that they pair off.
+    .short = Pass, and put the two 1s so that they pair off.
     .done = A pass that cost nothing. Not bad at all.
 lesson-end = When the deck is empty, the values in hand and pile are added up, and the lowest sum wins. Dark cards tell why they have to wait: press one. Good luck on the line!
 

@@ -55,7 +55,7 @@ hand-title = Tu mano, { $cards ->
    *[other] { $cards } cartas
     }
 hand-empty = No tienes cartas en la mano.
-drawn-mine = Has tomado esta carta: ponla.
+drawn-mine = Has robado esta carta: ponla.
 drawn-laura = Laura ha descubierto esta carta: ponla por ella.
 chapter = Viaje { $ride }
 dice-rolling = { $name } tira…
@@ -95,7 +95,7 @@ odds-pairs = porque las iguales se van a pares
 
 ## Buttons
 do-danger = { $chance } de descarrilar
-do-lay-here = Ponerla aquí
+do-lay-here = Colocarla
 do-lay-roll = Poner y tirar { $dice ->
     [one] un dado
    *[other] { $dice } dados
@@ -120,6 +120,7 @@ do-pass-small = { $cards ->
     [one] toma 1 carta
    *[other] toma { $cards } cartas
     }: { $points }
+do-pass-sure = Pasar ya
 do-pass-free = nada que tomar
 do-pair = Combinarla con el { $value }
 do-pair-small = las dos salen del juego
@@ -153,24 +154,33 @@ penalty-put = Ponerla
 ## The board in words
 
 ## The end
+standing-you = tú { $points }
+standing-record = récord { $points }
+standing-laura = Laura { $points }
 record-new = ¡Nuevo récord!
 record-best = Tu récord es { $points }: { $missing } menos que hoy
 record-list = Tus mejores: { $list }
 
 ## The tutorial
 lesson-line = Entre todos construís una sola vía y movéis una sola locomotora. Ya hay cuatro cartas, y la locomotora está en la tercera. Las cartas que debas tomar cuentan en tu contra: gana la suma más baja.
-lesson-hand = Tienes dos cartas y has tomado una tercera. En tu turno pones cartas y tiras, o pasas. Una carta nunca sigue a otra cuyo valor difiera en 2: ni un 3 tras un 1, ni un 4 tras un 2.
+lesson-hand = Tienes dos cartas y has robado una tercera. En tu turno pones cartas y tiras, o pasas. Una carta nunca sigue a otra cuyo valor difiera en 2: ni un 3 tras un 1, ni un 4 tras un 2.
 lesson-build = Pon tu 2 al final de la vía: al elegirla una vez se prueba allí; al elegirla otra vez, o con el botón grande, se pone. Luego tira: tantos dados como su valor, y cuatro de las seis caras tienen rueda.
+    .short = Coloca tu 2 al final de la vía y tira.
     .done = Una rueda, una carta adelante. Las probabilidades estaban ahí antes de tirar.
 lesson-several = Puedes poner varias cartas del mismo valor y tirar por su suma. Tienes dos de valor 1: pon las dos y tira dos dados.
+    .short = Coloca los dos 1 y tira dos dados.
     .done = Dos cartas menos en tu mano por dos dados. Lo que te quede en la mano cuenta en tu contra al final.
 lesson-derail = Brasa ha llevado la locomotora hasta el final. Pon tu 3 (gíralo como quieras: R o el botón de girar) y tira tres dados. Pinta mal, pero a veces no hay otra.
+    .short = Coloca tu 3, girado como quieras, y tira tres dados.
     .done = Tres ruedas y una carta: ¡descarrila! Cada paso que sobra cuesta una carta de la cola de la vía.
 lesson-pile = Dos cartas de penalización, dos de valor 2. Pon una en tu pila. La otra tiene el mismo valor: que se lleve a la primera.
+    .short = Pon un 2 en tu pila. El otro se lo lleva.
     .done = Se van las dos. Los valores iguales se combinan y se van, así que conviene pensar el orden de la pila.
-lesson-chaos = Brasa ha puesto una vía destruida; quien pasa por ella toma una carta. Has tomado una carta de caos: sin vía, solo puntos. Descártala en tu pila mientras duele poco.
+lesson-chaos = Brasa ha puesto una vía destruida; quien pasa por ella toma una carta. Has robado una carta de caos: sin vía, solo puntos. Descártala en tu pila mientras duele poco.
+    .short = Una carta de caos solo da puntos. Descártala en tu pila.
     .done = Ni tirada ni viaje. Otra carta de valor 3 podrá llevársela más tarde.
 lesson-pass = Siempre puedes pasar: la locomotora avanza una carta y tú tomas una. La siguiente está destruida, así que esta vez son dos. Pasa y pon los dos 1 de modo que se combinen.
+    .short = Pasa y pon los dos 1 de modo que se combinen.
     .done = Pasar no te ha costado nada. No está nada mal.
 lesson-end = Cuando se acaba el mazo se suman los valores de mano y pila, y gana la suma más baja. Las cartas oscuras dicen por qué esperan: pulsa una. ¡Buen viaje!
 

@@ -1,4 +1,4 @@
-daily = Reparto del día
+daily = Reto del día
 daily-help = De medianoche a medianoche (UTC), todo el mundo aquí tiene las mismas cartas, los mismos dados y los mismos bots. Tienes un solo intento, sin deshacer y sin pistas; después ves cómo les fue a todos.
 daily-rules = Un intento, sin deshacer ni pistas
 daily-before = El día anterior

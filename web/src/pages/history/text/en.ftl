@@ -17,7 +17,7 @@ history-days-value =
     { $value ->
         [30] the last 30 days
         [365] the last year
-       *[all] ever since
+       *[all] all time
     }
 history-sum =
     { $played ->
@@ -72,6 +72,6 @@ history-more =
         [one] One older game is in the download.
        *[other] { $count } older games are in the download.
     }
-history-take = Take it home
+history-take = Download
 history-csv = For spreadsheets (CSV)
 history-json = For programs (JSON)

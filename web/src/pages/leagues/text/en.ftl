@@ -7,7 +7,7 @@ league-members =
        *[other] { $count } members
     }
 league-name = Name of a new league
-league-found = Found it
+league-found = Create
 league-code = Code of a league that you were given
 league-join = Join
 league-who = Members

@@ -51,10 +51,10 @@ new-handover-value =
 new-deal = Deal
 new-invite =
     { $count ->
-        [one] Open the table and invite one
-       *[other] Open the table and invite { $count }
+        [one] Open the table and invite one person
+       *[other] Open the table and invite { $count } people
     }
 new-league = League
 new-league-none = None
-new-rated = Rated: compare everybody who sits down
+new-rated = Rated: the result changes ratings
 new-rated-help = For two people at least, one on each seat. No hints; bots have a fixed strength.

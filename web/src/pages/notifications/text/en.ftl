@@ -1,4 +1,4 @@
-notices = Be told
+notices = Notifications
 notices-text =
     { $how ->
         [on] This browser tells you when something at one of your tables waits for you, also while Farol is closed. Messages name the game and the table, and nothing of what you hold.
@@ -10,8 +10,8 @@ notices-text =
         [no-name] As soon as you have a name: sit down at a table first.
        *[unknown] …
     }
-notices-allow = Tell me
-notices-stop = Stop telling me
+notices-allow = Turn on
+notices-stop = Turn off
 notices-kind =
     { $kind ->
         [turn] when it is my turn

@@ -1,5 +1,5 @@
 ratings = Ratings
-ratings-help = How strong people are taken to be in each game, by the tables that were opened as rated. The second number is what it may be off by.
+ratings-help = Everybody’s estimated strength in each game, from rated tables. The second number is how far off it may be.
 ratings-none = Nobody has a rating yet. Open a table as rated, and play it with somebody.
 ratings-yours = You: { $rating }
 ratings-won = Won

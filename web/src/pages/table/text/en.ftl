@@ -22,7 +22,7 @@ table-tools = Tools of the table
 table-turn = { $name } plays
 table-turn-for = A bot plays for { $name }
 table-you = You play
-table-scene = Let us see…
+table-scene = Let’s see…
 table-chosen = You have chosen
 table-waiting-for = Waiting for { $names }
 table-change-mind = Change it
@@ -61,7 +61,10 @@ go-on = Go on
 next-move = Next move
 table-forced = There was nothing else to do. { $deed }
 table-paused = Paused
+table-paused-text = Nothing is lost and no clock runs. Whoever plays here can go on.
+table-paused-watching = The people who play here go on when they like.
 table-result = Result
+table-menu = Table menu
 table-this = This table, { $code }
 table-screen = Big screen
 table-stand = Let a bot stand in for me
@@ -112,7 +115,10 @@ chat-empty = Nobody has said anything yet.
 chat-say = Say something…
 chat-send = Send
 notes-write = Write something down…
-notes-private = Only you see them: who lies, what you saw, what you plan.
+notes-private = Only you see them: what you saw, what you plan{ $doubts ->
+        [yes] , who lies
+       *[no] {""}
+    }.
 offline = No connection.
 offline-saved = Everything is saved; Farol keeps trying.
 offline-pending = Your move is sent as soon as the line is back.
@@ -165,6 +171,12 @@ proposal =
         [sit] { $guest } would like to have the seat of { $name }, with all that is seen from it. Is that all right?
        *[pause] { $name } would like to pause. Is that all right?
     }
+proposal-own =
+    { $wish ->
+        [undo] You have asked to take back the last move.
+        [kick] You have asked to remove { $name } for good.
+       *[pause] You have asked for a pause.
+    }
 proposal-waiting = Waiting for { $names }…
 proposal-away =
     { $count ->
@@ -184,7 +196,7 @@ free-seats =
 free-ask = Ask for the seat of { $name }
 free-take = Take the seat of { $name }
 gone-title = There is no table { $code } here.
-gone-text = Perhaps a letter is wrong, or the link was meant for somebody else.
+gone-text = Perhaps the code has a mistake, or the link was meant for somebody else.
 gone-enter = Come in
 screen-join = Join this table
 screen-qr = QR code with the link to this table

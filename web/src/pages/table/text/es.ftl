@@ -65,7 +65,10 @@ go-on = Seguir
 next-move = Siguiente jugada
 table-forced = No había otra opción. { $deed }
 table-paused = En pausa
+table-paused-text = No se pierde nada y ningún reloj corre. Cualquiera de los que juegan puede seguir.
+table-paused-watching = Quienes juegan seguirán cuando quieran.
 table-result = Resultado
+table-menu = Menú de la mesa
 table-this = Esta mesa, { $code }
 table-screen = Pantalla grande
 table-stand = Que un bot juegue por mí
@@ -116,7 +119,10 @@ chat-empty = Nadie ha dicho nada todavía.
 chat-say = Di algo…
 chat-send = Enviar
 notes-write = Apunta algo…
-notes-private = Solo tú las ves: quién miente, qué has visto, qué planeas.
+notes-private = Solo tú las ves: qué has visto, qué planeas{ $doubts ->
+        [yes] , quién miente
+       *[no] {""}
+    }.
 offline = Sin conexión.
 offline-saved = Todo está guardado; Farol sigue intentándolo.
 offline-pending = Tu jugada se enviará en cuanto vuelva la línea.
@@ -169,6 +175,12 @@ proposal =
         [sit] { $guest } querría ocupar el asiento de { $name }, con todo lo que se ve desde él. ¿Te parece bien?
        *[pause] { $name } querría hacer una pausa. ¿Te parece bien?
     }
+proposal-own =
+    { $wish ->
+        [undo] Has pedido deshacer la última jugada.
+        [kick] Has pedido echar a { $name }.
+       *[pause] Has pedido una pausa.
+    }
 proposal-waiting = Esperando a { $names }…
 proposal-away =
     { $count ->
@@ -188,7 +200,7 @@ free-seats =
 free-ask = Pedir el asiento de { $name }
 free-take = Ocupar el asiento de { $name }
 gone-title = Aquí no hay ninguna mesa { $code }.
-gone-text = Quizá haya una letra mal, o el enlace era para otra persona.
+gone-text = Quizá el código tenga un error, o el enlace era para otra persona.
 gone-enter = Entrar
 screen-join = Entrar en esta mesa
 screen-qr = Código QR con el enlace a esta mesa

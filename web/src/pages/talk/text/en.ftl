@@ -1,10 +1,10 @@
 talk = Table talk
-talk-title = Speak in pictures
+talk-title = Quick talk
 talk-back = Back
 talk-nothing = There is nothing to say right now.
 talk-help = Everybody hears it. It need not be true.
 talk-quoted = “{ $words }”
-talk-table = Who speaks in pictures
+talk-table = Who uses quick talk
 talk-table-value =
     { $value ->
         [off] Nobody

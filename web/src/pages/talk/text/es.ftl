@@ -1,5 +1,5 @@
 talk = Charla en la mesa
-talk-title = Hablar con dibujos
+talk-title = Frases rápidas
 talk-back = Atrás
 talk-nothing = Ahora no hay nada que decir.
 talk-help = Lo oye toda la mesa. No tiene por qué ser verdad.

@@ -49,3 +49,20 @@ reason-room-for-hidden = It leaves the better space for the hidden tile.
 reason-hidden-together = It brings more elsewhere, but not together with the hidden tile: here both bring { some-points }, there { $rest }.
 reason-later-more = It brings { some-points } more elsewhere, but here it leaves more room for what is to come.
 reason-no-dead-end = No track ends in a wall here, so all paths can still grow.
+
+reason-move-draw = drawing
+reason-move-tile = another tile
+reason-move-keep = keeping it
+reason-move-leave = leaving it
+reason-move-space = another space
+reason-part-points = { $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+}
+reason-part-less = { $points ->
+    [one] −1 point
+   *[other] −{ $points } points
+}
+reason-part-hidden = +{ $points } with the hidden tile
+reason-part-unseen = an unseen tile, about +{ $points }
+reason-part-open = up to +{ $points } among the open tiles

@@ -49,3 +49,20 @@ reason-room-for-hidden = Le deja la mejor casilla a la loseta oculta.
 reason-hidden-together = En otra casilla da más, pero no junto con la loseta oculta: aquí dan entre las dos { some-points }, allí { $rest }.
 reason-later-more = En otra casilla da { some-points } más, pero aquí deja más sitio para lo que venga.
 reason-no-dead-end = Ninguna vía acaba en un muro, así que todas las rutas pueden crecer.
+
+reason-move-draw = robar
+reason-move-tile = otra loseta
+reason-move-keep = quedársela
+reason-move-leave = dejarla
+reason-move-space = otra casilla
+reason-part-points = { $points ->
+    [one] +1 punto
+   *[other] +{ $points } puntos
+}
+reason-part-less = { $points ->
+    [one] −1 punto
+   *[other] −{ $points } puntos
+}
+reason-part-hidden = +{ $points } con la loseta oculta
+reason-part-unseen = una loseta por ver, unos +{ $points }
+reason-part-open = hasta +{ $points } entre las losetas a la vista

@@ -22,18 +22,18 @@ reason-card-scores = { $card } would score { some-points } at the end as things 
 reason-card-counts = { $card } brings { some-points } more at the end.
 reason-set-counts = Sets of three colours bring { some-points } more at the end.
 reason-token-counts = { $count ->
-    [one] Another { the-colour } token: { $card } counts it at the end.
-   *[other] { $count } more { the-colour } tokens: { $card } counts them at the end.
+    [one] A { the-colour } token: { $card } counts it at the end.
+   *[other] { $count } { the-colour } tokens: { $card } counts them at the end.
 }
-reason-card-scores-later = { $card } scores nothing yet.
+reason-card-scores-later = { $card } scores nothing yet, but may by the end.
 reason-card-power = { $card } helps for the rest of the game.
 reason-fight-sure = This fight cannot be lost.
 reason-fight-likely = The fight is won with { $percent } %.
 reason-fight-risky = Only { $percent } % to win the fight: a gamble.
 reason-level-up = A section rises to { the-colour }: from there a haunt brings { some-points }.
 reason-haunt-ready = It prepares a haunt worth { some-points }.
-reason-card-ready = After it the tokens suffice for an action card.
-reason-upgrade-ready = After it the scare points suffice for an upgrade.
+reason-card-ready = Then you have enough tokens for an action card.
+reason-upgrade-ready = Then you have enough scare points for an upgrade.
 reason-haunt-later = A ghost then stands where a haunt worth { some-points } can follow.
 reason-haunt-denied = It takes the haunt worth { some-points } away from { $who }.
 reason-summon-later = Two ghosts of one colour come together: there a third can be summoned.
@@ -66,3 +66,41 @@ reason-pay-least = These tokens will be missed least.
 reason-use-card = A good moment for { $card }.
 reason-use-bonus = A bonus token does its work here.
 reason-little-else = There is little else to do now.
+reason-card-for-points = The points at once are all that { $card } will bring you.
+
+reason-move-summon = summoning
+reason-move-scare = scaring
+reason-move-upgrade = upgrading
+reason-move-move = moving
+reason-move-fight = fighting
+reason-move-haunt = haunting
+reason-move-rest = resting a section
+reason-move-bonus = using a bonus token
+reason-move-end = ending the turn
+reason-move-occupy = occupying { $card }
+reason-move-card = using { $card }
+reason-part-points = { $count ->
+    [one] +1 point
+   *[other] +{ $count } points
+}
+reason-part-points-less = { $count ->
+    [one] −1 point
+   *[other] −{ $count } points
+}
+reason-part-tokens = { $count ->
+    [one] +1 token
+   *[other] +{ $count } tokens
+}
+reason-part-tokens-less = { $count ->
+    [one] −1 token
+   *[other] −{ $count } tokens
+}
+reason-part-scare = { $count ->
+    [one] +1 scare point
+   *[other] +{ $count } scare points
+}
+reason-part-scare-less = { $count ->
+    [one] −1 scare point
+   *[other] −{ $count } scare points
+}
+reason-part-fight = { $percent } % to win the fight

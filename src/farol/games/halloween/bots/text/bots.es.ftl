@@ -22,18 +22,18 @@ reason-card-scores = { $card } daría { some-points } al final tal como están l
 reason-card-counts = { $card } da { some-points } más al final.
 reason-set-counts = Los juegos de tres colores dan { some-points } más al final.
 reason-token-counts = { $count ->
-    [one] Otra ficha de color { the-colour }: { $card } la cuenta al final.
-   *[other] { $count } fichas más de color { the-colour }: { $card } las cuenta al final.
+    [one] Una ficha de color { the-colour }: { $card } la cuenta al final.
+   *[other] { $count } fichas de color { the-colour }: { $card } las cuenta al final.
 }
-reason-card-scores-later = { $card } aún no da nada.
+reason-card-scores-later = { $card } aún no da nada, pero puede darlo al final.
 reason-card-power = { $card } ayuda el resto de la partida.
 reason-fight-sure = Esta pelea no se puede perder.
 reason-fight-likely = La pelea se gana con un { $percent } %.
 reason-fight-risky = Solo hay un { $percent } % de ganar la pelea: una apuesta.
 reason-level-up = Una sección sube a { the-colour }: desde ahí un embrujo trae { some-points }.
 reason-haunt-ready = Prepara un embrujo que vale { some-points }.
-reason-card-ready = Después, las fichas alcanzan para una carta de acción.
-reason-upgrade-ready = Después, los puntos de susto alcanzan para una mejora.
+reason-card-ready = Después te llegan las fichas para una carta de acción.
+reason-upgrade-ready = Después te llegan los puntos de susto para una mejora.
 reason-haunt-later = Así un fantasma queda donde después cabe un embrujo de { some-points }.
 reason-haunt-denied = Le quita a { $who } el embrujo de { some-points } que tenía a mano.
 reason-summon-later = Se juntan dos fantasmas del mismo color: ahí se puede invocar un tercero.
@@ -66,3 +66,41 @@ reason-pay-least = Son las fichas que menos falta harán.
 reason-use-card = Buen momento para { $card }.
 reason-use-bonus = Una ficha de bonificación hace aquí su trabajo.
 reason-little-else = Ahora queda poco más que hacer.
+reason-card-for-points = { $card } no te dará más que los puntos de ahora.
+
+reason-move-summon = invocar
+reason-move-scare = asustar
+reason-move-upgrade = mejorar
+reason-move-move = mover
+reason-move-fight = pelear
+reason-move-haunt = embrujar
+reason-move-rest = descansar una sección
+reason-move-bonus = usar una ficha de bonificación
+reason-move-end = terminar el turno
+reason-move-occupy = ocupar { $card }
+reason-move-card = usar { $card }
+reason-part-points = { $count ->
+    [one] +1 punto
+   *[other] +{ $count } puntos
+}
+reason-part-points-less = { $count ->
+    [one] −1 punto
+   *[other] −{ $count } puntos
+}
+reason-part-tokens = { $count ->
+    [one] +1 ficha
+   *[other] +{ $count } fichas
+}
+reason-part-tokens-less = { $count ->
+    [one] −1 ficha
+   *[other] −{ $count } fichas
+}
+reason-part-scare = { $count ->
+    [one] +1 punto de susto
+   *[other] +{ $count } puntos de susto
+}
+reason-part-scare-less = { $count ->
+    [one] −1 punto de susto
+   *[other] −{ $count } puntos de susto
+}
+reason-part-fight = { $percent } % de ganar la pelea

@@ -13,15 +13,15 @@ reason-odds = { $percent ->
    *[other] This move derails with a chance of { $percent } %, and costs { some-cards } on average.
 }
 
-reason-shed = It gets rid of a { $value }.
-reason-shed-dearest = It gets rid of the { $value }, the dearest card in the hand.
+reason-shed = You get rid of a { $value }.
+reason-shed-dearest = You get rid of the { $value }, your highest card.
 reason-shed-late = The game is nearly over and cards in the hand count: away with the { $value }.
 reason-shed-several = { $count } cards of value { $value } in one ride: { some-points } leave the hand.
 reason-safe-ride = The locomotive cannot derail, and the ride costs nothing.
 reason-safe-but-broken = The locomotive cannot derail; broken track costs about { some-points }.
 reason-small-risk = Only { $percent } % to derail, about { some-points } on average.
 reason-risk-pays = { $percent } % to derail, but that costs { some-points } on average, and { $shed } leave the hand.
-reason-risk-costs = { $percent } % to derail and { some-points } on average: a gamble.
+reason-risk-costs = { $percent } % to derail: { $shed } leave the hand, and the ride costs { some-points } on average.
 reason-penalty-welcome = Penalty cards would pair with the pile and take about { some-points } with them.
 reason-pass-is-dearer = Passing would bring { some-points } onto the pile.
 reason-rest-fits = After a { $value } the rest of the hand fits onto the track.
@@ -51,3 +51,15 @@ reason-order-pairs = In this order cards pair off and take { some-points } with 
 reason-order-low-top = Nothing pairs now; this order leaves the best top card for later.
 reason-penalty-pairs = The { $value } pairs with the top of the pile: both are gone.
 reason-penalty-on-top = The { $value } goes on top, where a later { $value } can take it away.
+
+reason-move-pass = passing
+reason-move-roll = rolling now
+reason-move-stop = keeping the rest of the chaos
+reason-move-order = another order
+reason-move-lay = laying a { $value }
+reason-move-put = putting the chaos { $value } on the pile
+reason-part-hand = hand −{ $points }
+reason-part-pile = pile +{ $points }
+reason-part-pile-less = pile −{ $points }
+reason-part-derail = { $percent } % to derail
+reason-part-pile-none = nothing onto the pile

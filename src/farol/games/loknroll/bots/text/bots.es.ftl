@@ -13,15 +13,15 @@ reason-odds = { $percent ->
    *[other] Con esta jugada se descarrila con un { $percent } % de probabilidad, y cuesta { some-cards } de media.
 }
 
-reason-shed = Se quita de encima un { $value }.
-reason-shed-dearest = Se quita de encima el { $value }, la carta más cara de la mano.
+reason-shed = Te quitas de encima un { $value }.
+reason-shed-dearest = Te quitas de encima el { $value }, tu carta más alta.
 reason-shed-late = La partida se acaba y las cartas de la mano cuentan: fuera el { $value }.
 reason-shed-several = { $count } cartas de valor { $value } en un solo viaje: { some-points } salen de la mano.
 reason-safe-ride = La locomotora no puede descarrilar y el viaje no cuesta nada.
 reason-safe-but-broken = La locomotora no puede descarrilar; la vía destruida cuesta de media { some-points }.
 reason-small-risk = Solo hay un { $percent } % de descarrilar, de media { some-points }.
 reason-risk-pays = Hay un { $percent } % de descarrilar, pero cuesta { some-points } de media y salen { $shed } de la mano.
-reason-risk-costs = Hay un { $percent } % de descarrilar, { some-points } de media: una apuesta.
+reason-risk-costs = Hay un { $percent } % de descarrilar: salen { $shed } de la mano y el viaje cuesta { some-points } de media.
 reason-penalty-welcome = Las cartas de penalización se combinarían con las de la pila y se llevarían de media { some-points }.
 reason-pass-is-dearer = Pasar pondría { some-points } en la pila.
 reason-rest-fits = Después de un { $value }, el resto de la mano cabe en la vía.
@@ -51,3 +51,15 @@ reason-order-pairs = En este orden se combinan cartas y se llevan { some-points 
 reason-order-low-top = Ahora no se combina ninguna carta; este orden deja la mejor carta arriba para luego.
 reason-penalty-pairs = El { $value } se combina con la carta de arriba: se van las dos.
 reason-penalty-on-top = El { $value } queda arriba, donde otro { $value } se lo puede llevar.
+
+reason-move-pass = pasar
+reason-move-roll = tirar ya
+reason-move-stop = guardar el resto del caos
+reason-move-order = otro orden
+reason-move-lay = colocar un { $value }
+reason-move-put = poner el caos de { $value } en la pila
+reason-part-hand = mano −{ $points }
+reason-part-pile = pila +{ $points }
+reason-part-pile-less = pila −{ $points }
+reason-part-derail = { $percent } % de descarrilar
+reason-part-pile-none = nada a la pila

@@ -24,9 +24,9 @@ the-deed = { $deed ->
    *[collapse-dead-end] { reason-deed-collapse-dead-end }
 }
 
-belief-saboteur-surely = { $who } is surely a saboteur
+belief-saboteur-surely = { $who } is almost certainly a saboteur
 belief-saboteur-probably = { $who } is probably a saboteur
-belief-digger-surely = { $who } is surely a gold-digger
+belief-digger-surely = { $who } is almost certainly a gold-digger
 belief-digger-probably = { $who } is probably a gold-digger
 belief-open = { $who } could be either
 reason-treasure-known = The treasure lies under { the-goal }.
@@ -66,12 +66,12 @@ reason-mend-own-part = { $more ->
    *[other] One broken tool less; { $more } others are left.
 }
 reason-mend-trusted = { $who } { the-deed }: with a whole { the-tool } they can dig again.
-reason-mend-somebody = { $who } is most likely on the right side ({ $percent } %) and digs again with a whole { the-tool }.
+reason-mend-somebody = { $who } is a gold-digger as far as one can tell ({ $percent } %), and digs again with a whole { the-tool }.
 reason-mend-part = { $who } has more than one tool to be mended; the { the-tool } is a beginning.
-reason-break-suspect = { $who } { the-deed }: break their { the-tool }, and they cannot dig.
-reason-break-likeliest = Nobody is more suspicious than { $who } ({ $percent } %): a broken { the-tool } is the safe way.
-reason-break-doubtful = { $who } may be a saboteur ({ $percent } %): a broken { the-tool } takes the risk away.
-reason-break-longer = { $who } cannot dig already; a broken { the-tool } keeps it that way.
+reason-break-suspect = { $who } { the-deed } ({ $percent } % a saboteur by now): a broken { the-tool } stops them for a while, and can be mended if it was bad luck.
+reason-break-likeliest = Nobody is more likely a saboteur than { $who } ({ $percent } %), but that is no proof: a broken { the-tool } can be mended.
+reason-break-doubtful = { $who } may be a saboteur ({ $percent } %), but somebody else is likelier: a broken { the-tool } is a guess.
+reason-break-longer = { $who } cannot dig as it is; a broken { the-tool } makes it last longer.
 reason-look-first = Any of { $count } goals may hide the treasure: a look under { the-goal } tells where to dig.
 reason-look-decides = Two goals are left: after a look under { the-goal } it is certain where the treasure lies.
 reason-look-again = Nothing new can be seen there; the map is only in the way.
@@ -173,8 +173,18 @@ reason-treasure-said = { $who } says there is { the-find } under { the-goal }.
 reason-word-true = said rightly that there is { the-find } under { the-goal }
 reason-word-false = said there is { the-find } under { the-goal }, which is not so
 reason-word-told = said there is { the-find } under { the-goal }
+reason-left-over = nobody else is left
 reason-word-silence = looked and kept quiet about it
 reason-word-accused = { $count ->
     [one] accused by { $other }
    *[other] accused by { $count } others
 }
+
+reason-move-lay = laying a card ({ $card })
+reason-move-collapse = a rockfall
+reason-move-mend-own = mending your { the-tool }
+reason-move-mend = mending the { the-tool } of { $who }
+reason-move-break = breaking the { the-tool } of { $who }
+reason-move-look = a look under { the-goal }
+reason-move-pass = passing
+reason-move-discard = discarding

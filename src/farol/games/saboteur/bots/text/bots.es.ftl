@@ -24,10 +24,10 @@ the-deed = { $deed ->
    *[collapse-dead-end] { reason-deed-collapse-dead-end }
 }
 
-belief-saboteur-surely = { $who } es saboteador con toda seguridad
-belief-saboteur-probably = { $who } es probablemente saboteador
-belief-digger-surely = { $who } es buscador con toda seguridad
-belief-digger-probably = { $who } es probablemente buscador
+belief-saboteur-surely = Es casi seguro que { $who } es saboteador
+belief-saboteur-probably = Es probable que { $who } sea saboteador
+belief-digger-surely = Es casi seguro que { $who } es buscador
+belief-digger-probably = Es probable que { $who } sea buscador
 belief-open = { $who } puede ser una cosa u otra
 reason-treasure-known = El tesoro está bajo { the-goal }.
 reason-treasure-likely = Lo más probable es que el tesoro esté bajo { the-goal } ({ $percent } %).
@@ -66,11 +66,11 @@ reason-mend-own-part = { $more ->
    *[other] Una herramienta rota menos; quedan otras { $more }.
 }
 reason-mend-trusted = { $who } { the-deed }: si le arreglas { the-tool }, vuelve a cavar.
-reason-mend-somebody = { $who } está casi seguro del lado bueno ({ $percent } %) y vuelve a cavar si le arreglas { the-tool }.
+reason-mend-somebody = Por lo que se sabe, { $who } es buscador ({ $percent } %), y vuelve a cavar si le arreglas { the-tool }.
 reason-mend-part = { $who } necesita más de un arreglo; { the-tool } es un comienzo.
-reason-break-suspect = { $who } { the-deed }: rómpele { the-tool } y no podrá cavar.
-reason-break-likeliest = Nadie es más sospechoso que { $who } ({ $percent } %): romperle { the-tool } es lo más seguro.
-reason-break-doubtful = { $who } puede ser saboteador ({ $percent } %): romperle { the-tool } quita el riesgo.
+reason-break-suspect = { $who } { the-deed } (un { $percent } % de que sea saboteador): romperle { the-tool } le frena un rato, y si fue mala suerte se puede arreglar.
+reason-break-likeliest = Nadie tiene más papeletas de ser saboteador que { $who } ({ $percent } %), pero no es una prueba: { the-tool } se puede arreglar después.
+reason-break-doubtful = { $who } puede ser saboteador ({ $percent } %), pero otra persona lo es con más probabilidad: romperle { the-tool } es probar suerte.
 reason-break-longer = { $who } ya no puede cavar; romperle { the-tool } lo alarga.
 reason-look-first = El tesoro puede estar en { $count } sitios: mirar bajo { the-goal } dice hacia dónde cavar.
 reason-look-decides = Quedan dos destinos: tras mirar bajo { the-goal } ya no hay duda de dónde está el tesoro.
@@ -96,15 +96,15 @@ reason-stuff = Un callejón sin salida fuera del camino principal quita sitio y 
 reason-loiter = Parece que cava y no acerca a nadie.
 reason-look-busy = Hasta { the-goal } faltan aún { $left } cartas: cavar bien ahora da confianza para luego.
 reason-turn-stone = Solo descubre piedra y parece un intento honrado.
-reason-risk-goal = Descubre un destino y parece honrado; el tesoro está ahí con un { $percent } %.
+reason-risk-goal = Descubre un destino y parece honrado; hay un { $percent } % de que el tesoro esté ahí.
 reason-cut-tunnel = Abre un hueco en el túnel que solo { $fill } de { $all } cartas de túnel pueden tapar.
 reason-cut-close = Ya casi llegan: un hueco aquí pide una carta que encaje, y solo { $fill } de { $all } lo hacen.
 reason-clear-for-show = Quitar un callejón sin salida parece honrado y apenas ayuda a nadie.
 reason-mend-to-block = Con { the-tool } en orden se puede volver a cerrar el paso.
-reason-mend-accomplice = { $who } es casi seguro otro saboteador: si le arreglas { the-tool }, ayuda a cerrar el paso.
+reason-mend-accomplice = Lo más probable es que { $who } también sea saboteador: si le arreglas { the-tool }, ayuda a cerrar el paso.
 reason-mend-for-show = Arreglarle { the-tool } a { $who } da una confianza que hará falta luego.
 reason-hinder-digger = { $who } { the-deed } y va a por el oro: sin { the-tool } no seguirá.
-reason-hinder-likely = { $who } es casi seguro buscador ({ $percent } %): romperle { the-tool } le impide cavar.
+reason-hinder-likely = Lo más probable es que { $who } sea buscador ({ $percent } %): romperle { the-tool } le impide cavar.
 reason-hinder-next = { $who } juega a continuación y { $left ->
     [one] falta una carta
    *[other] faltan solo { $left } cartas
@@ -172,8 +172,18 @@ reason-treasure-said = { $who } dice que bajo { the-goal } hay { the-find }.
 reason-word-true = dijo con razón que bajo { the-goal } hay { the-find }
 reason-word-false = dijo que bajo { the-goal } hay { the-find }, y no es cierto
 reason-word-told = dijo que bajo { the-goal } hay { the-find }
+reason-left-over = no queda nadie más
 reason-word-silence = miró un destino y no dijo nada
 reason-word-accused = { $count ->
     [one] { $other } le acusa
    *[other] le acusan { $count }
 }
+
+reason-move-lay = colocar una carta ({ $card })
+reason-move-collapse = un derrumbe
+reason-move-mend-own = arreglar { the-tool }
+reason-move-mend = arreglarle { the-tool } a { $who }
+reason-move-break = romperle { the-tool } a { $who }
+reason-move-look = mirar bajo { the-goal }
+reason-move-pass = pasar
+reason-move-discard = descartar
