@@ -5,13 +5,12 @@ from typing import Final
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from tests.browser.ahead import Plan, open_ahead
-from tests.browser.people import BOT, MINE, OPEN, Person, Table, person
+from tests.browser.people import BOT, MINE, Person, Table, person
 from tests.browser.test_director import HOLD, LOG, MINE_NOW, discard, wait_for_the_others
 from tests.browser.watching import gestures, moments, watch
 
 HURRY: Final = 1500  # ms that the director takes at most while a clock runs
 SECOND: Final = 1000
-COUNTDOWN: Final = 9000  # ms that a scene holds in company
 A_LITTLE: Final = 20  # ms
 FRAME: Final = 17  # ms
 PER_MOVE: Final = {"kind": "move", "amount": 600}
@@ -141,31 +140,6 @@ def test_after_a_long_gap_one_is_there_at_once_with_the_recap(
         assert gestures(moments(page)) == 0
         page.get_by_role("button", name="2 turns since yours").click()
         expect(page.locator(".recap li")).to_have_count(2)
-
-
-def test_in_company_a_scene_counts_down_and_everybody_cuts_it_short_for_themselves(
-    browser: Browser, server: Table
-) -> None:
-    with (
-        person(browser, server.url, "Ana", pace="normal") as ana,
-        person(browser, server.url, "Bea", pace="normal") as bea,
-    ):
-        code = ana.open_table("saboteur", MINE, OPEN, BOT, options=FIRST)
-        bea.go(f"#/t/{code}").get_by_role("button", name="Sit here").first.click()
-        page = ana.go(f"#/t/{code}")
-        page.get_by_role("button", name="Deal").wait_for()
-        hold_time(page)
-        page.get_by_role("button", name="Deal").click()
-        bea.page.locator(HOLD).click()
-        expect(bea.page.locator(HOLD)).to_have_count(0)
-        ana.until(lambda: next_frame(page, ".hold .left"), "no scene holds")
-        expect(page.locator(".hold .left")).to_have_text("9")
-        page.clock.run_for(COUNTDOWN - 2 * SECOND)
-        expect(page.locator(".hold .left")).to_have_text("2")
-        page.clock.run_for(2 * SECOND)
-        expect(page.locator(HOLD)).to_have_count(0)
-        page.clock.run_for(4 * FRAME)  # the scene goes, the board changes, and then Ana is asked
-        ana.wait_for_turn()
 
 
 def test_what_came_before_is_asked_for_and_moves_nothing(ana: Person) -> None:

@@ -86,7 +86,7 @@ def test_on_a_phone_the_coach_stays_in_sight_and_what_it_means_is_lit_there(
         expect(coach).to_be_in_viewport(ratio=0.99)
         page.get_by_role("button", name="Players").tap()
         page.wait_for_function(PRESS, arg="Scene 2 of")
-        expect(coach).to_contain_text("Tap Summon in section 1")
+        expect(coach).to_contain_text("Choose Summon in section 1")
         summon = page.locator("[data-drop='act 1 summon']")
         expect(summon).to_have_class(re.compile("hinted"))
         expect(summon).to_be_in_viewport(ratio=0.99)

@@ -96,7 +96,7 @@ def check_policy(ana: Person, game: str, seats: int) -> None:
     answers = []
     ana.page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108  # by a name
     page = ana.go(f"#/t/{code}")
-    ana.wait_for_turn()
+    ana.sits_down()
     ana.play_from_list(0)
     policy = next(
         answer.headers["content-security-policy"]

@@ -1,6 +1,7 @@
 """Several servers on one database: a table is one server's at a time, and nobody else writes it."""
 
 import asyncio
+import gc
 import threading
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
@@ -20,6 +21,7 @@ from farol.server import metrics
 from farol.server.cluster import node as node_module
 from farol.server.cluster.compat import Edition
 from farol.server.cluster.node import Node
+from farol.server.cluster.notify import Line
 from farol.server.cluster.postgres import PostgresDatabase
 from farol.server.cluster.relay import HEADER, Neighbours
 from farol.server.settings import Settings
@@ -285,6 +287,14 @@ async def test_a_database_that_stops_and_starts_again_loses_nothing() -> None:
             kept = await store.tables.table("AAAAAA")
             assert kept is not None
             assert kept.steps == [step(1), step(2)]
+
+
+async def test_a_line_that_is_closed_before_it_listens_leaves_no_connection_open(room: str) -> None:
+    line = Line(room, lambda _: None, lambda: None)
+    await line.open()
+    await line.close()  # before its task had a turn; what stays open is a warning, and an error
+    del line
+    gc.collect()
 
 
 async def test_nobody_is_told_that_a_move_failed_which_may_be_saved(room: str) -> None:

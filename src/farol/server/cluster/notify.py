@@ -33,6 +33,7 @@ class Line:
         self._heard = heard
         self._deaf = deaf
         self._listening: asyncio.Task[None] | None = None
+        self._connection: psycopg.AsyncConnection[tuple[Any, ...]] | None = None
 
     async def open(self) -> None:
         """Hear everything that is said from now on; StoreError if there is no database."""
@@ -49,11 +50,14 @@ class Line:
             with suppress(asyncio.CancelledError):
                 await self._listening
             self._listening = None
+        if self._connection is not None:
+            await self._connection.close()
 
     async def _connected(self) -> "psycopg.AsyncConnection[tuple[Any, ...]]":
         connection = await psycopg.AsyncConnection.connect(
             self._address, autocommit=True, application_name="farol"
         )
+        self._connection = connection  # closed by `close` if its task ends before it takes it
         try:
             await connection.execute(f"LISTEN {CHANNEL}")
         except psycopg.Error:

@@ -43,7 +43,9 @@ async def _refused(_: Request, error: Exception) -> Response:
 
 async def _not_saved(request: Request, error: Exception) -> Response:
     log.error("not-saved", request=request.scope.get(REQUEST), error=str(error))
-    return answered(bodies.Problem("The server cannot save anything now; try again later."), 503)
+    return answered(
+        bodies.Problem("The server cannot save anything now; come back in a moment."), 503
+    )
 
 
 async def _not_made(_: Request, _error: Exception) -> Response:

@@ -28,13 +28,14 @@ export function deedOf(shown: Shown, rest: Rest, drawing: Told, context: Context
   return last ?? underWay(mover, animation, context);
 }
 
-/** The highlighted seat: of the move under way, and at rest of whoever is to act. */
+/** The highlighted seat: of the move under way, while a sign is awaited that of the banner, at rest the one to act. */
 export function ringOf(
   deed: Deed | null,
-  { moving, mover, again }: Pick<Shown, "moving" | "mover" | "again">,
+  { moving, mover, again, hold }: Pick<Director, "moving" | "mover" | "again" | "hold">,
   acting: number | null,
 ) {
   if (again !== null) return deed?.seat ?? acting;
+  if (hold?.kind === "step") return deed?.seat ?? mover;
   return moving ? mover : acting;
 }
 
