@@ -195,7 +195,8 @@ class TableApp(TablePointing):
             self._tell_anew()
 
     def _told_line(self, line: str) -> None:
-        self._story.append((self.director.version, line))
+        self._heard.append((self.director.version, line))
+        self._story.append(self._heard[-1])
 
     # --- choosing --------------------------------------------------------------------------------
 
@@ -356,7 +357,7 @@ class TableApp(TablePointing):
     async def _move_to(self, code: str) -> None:
         self.session = await self.session.another(code)
         self.director = self._new_director()
-        self._known, self._story, self._offered, self._drawn = None, [], (), ()
+        self._known, self._story, self._heard, self._offered, self._drawn = None, [], [], (), ()
         self._told, self._told_claim, self._look = -1, -1, None
         self._let_go()
         self._come_in()

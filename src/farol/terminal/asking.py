@@ -17,6 +17,8 @@ from farol.terminal.refusals import refusal_text
 from farol.terminal.replay_screen import ReplayScreen
 from farol.terminal.typing_screen import TypingScreen
 
+MOST_ASKED = 10  # moves of bots, from the last one on
+
 
 class TableQuestions(TableRenderer):
     """Actions whose results open in modal screens."""
@@ -250,18 +252,23 @@ class TableQuestions(TableRenderer):
 
     @work(group="asking")
     async def action_explain(self) -> None:
-        """After the end: why a bot made its last move."""
+        """After the end: why a bot made its last move that it chose among several."""
         session, info = self.session, self.session.table.info
         if info is None or info.status != "over":
             return
         bots = [number for number, seat in enumerate(info.seats) if seat.level]
         steps = [step for step in session.table.history if step.seat in bots]
-        if not steps:
-            return
-        try:
-            told = await session.table.explanation(steps[-1].version, session.texts.language)
-        except ClientError as error:
-            self._tell(await refusal_text(error, self.session))
-            return
-        lines = telling.step_lines(steps[-1], session)
-        self._page("key-explain", [*lines, "", *telling.why_lines(told.why, session)])
+        failed = None
+        for step in reversed(steps[-MOST_ASKED:]):
+            try:
+                told = await session.table.explanation(step.version, session.texts.language)
+            except ClientError as error:
+                failed = error
+                if not isinstance(error, Refusal) or error.code != "bot":
+                    break  # but for moves of which nothing was kept, as there was no choice
+            else:
+                lines = telling.step_lines(step, session)
+                self._page("key-explain", [*lines, "", *telling.why_lines(told.why, session)])
+                return
+        if failed is not None:
+            self._tell(await refusal_text(failed, self.session))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
+from operator import itemgetter
 from time import monotonic
 from typing import Any
 
@@ -46,6 +47,7 @@ class TableRenderer(App[str]):
         self._told = -1  # the version up to which the story goes
         self._told_claim = -1  # the number of the latest claim in it
         self._story: list[tuple[int, str]] = []  # lines with the version they belong to
+        self._heard: list[tuple[int, str]] = []  # talk and changes of the table
         self._look: int | None = None  # the seat that the story is told to
         self._group: tuple[Choice, ...] | None = None
         self._key = ""  # the thing that is pointed at
@@ -105,9 +107,10 @@ class TableRenderer(App[str]):
                     self._story.append((said.version, speech.line(said, self.session)))
 
     def _tell_anew(self) -> None:
-        """Rebuild the log: after joining, or for another seat."""
+        """Rebuild the log: after joining, or for another seat. Talk stays where it was."""
         self._story, self._told, self._told_claim = [], -1, -1
         self._director_moved()
+        self._story = sorted([*self._story, *self._heard], key=itemgetter(0))
 
     def _lines_of(self, step: Step) -> list[tuple[int, str]]:
         return [(step.version, line) for line in telling.step_lines(step, self.session)]
