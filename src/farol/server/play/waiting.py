@@ -14,7 +14,7 @@ from farol.server.play.table import Table
 from farol.server.store.store import PendingWrite, Rows, StoreError
 from farol.server.store.stores import Store
 
-TAKEN_SECONDS: Final = 0.3  # until a table without a new owner is given up on
+TAKEN_SECONDS: Final = 0.3  # longest wait for new owners
 PAUSE: Final = 0.02
 
 log = structlog.get_logger("farol.lobby")
