@@ -12,7 +12,7 @@ MASKED: Final = 0x80  # mask bit in the second byte of a frame; the other bits a
 MASK: Final = 4  # bytes of a masking key
 
 BYTES_OF_A_MESSAGE: Final = 4096  # allowed bytes per allowed message
-BYTES_OF_A_PIECE: Final = 256  # that a piece counts for beside its own: each costs us a turn
+BYTES_OF_A_PIECE: Final = 256  # per received piece, beyond its own: it costs a loop turn
 BYTES_AT_ONCE: Final = 512 * 1024
 
 Masking = Callable[[bytes, bytes], bytes]

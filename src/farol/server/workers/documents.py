@@ -103,7 +103,7 @@ class DocumentCache:
         self._now = now
         self._making: dict[bytes, asyncio.Task[bytes]] = {}
         self._waiting: Counter[str] = Counter()
-        self._kept: OrderedDict[bytes, tuple[bytes, float]] = OrderedDict()  # and since when
+        self._kept: OrderedDict[bytes, tuple[bytes, float]] = OrderedDict()  # with time of caching
         self._size = 0
 
     @property
