@@ -40,7 +40,7 @@ class State(ABC):
 
     @abstractmethod
     def legal_actions(self) -> list[int]:
-        """The legal actions of the seat to act, ascending."""
+        """What the seat to act may do, ascending."""
 
     def list_choices(self, found: Choices) -> None:
         """`legal_actions` into an existing buffer, for callers in hot loops."""
