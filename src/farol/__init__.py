@@ -1,13 +1,13 @@
 """Farol: one digital table for hidden-information board games.
 
-`farol.new` begins a game, `farol.open_record` goes on with a saved one; `docs/library.md` shows
-more of it. A name that begins with an underscore may change at any time;
-all others change only with the version, as semver.org says.
+`farol.new` starts a game, `farol.open_record` continues a saved one; `docs/library.md` has
+examples. Names with a leading underscore may change at any time; all others change only with the
+version, as in semver.org.
 """
 
 from typing import TYPE_CHECKING, Any
 
-import farol.builds  # noqa: F401  # chooses the build, and so comes first
+import farol.builds  # noqa: F401  # selects the build; must come first
 from farol.core.game import Game
 from farol.core.rand import Rand
 from farol.core.record import Record, replay

@@ -1,7 +1,7 @@
-"""Which build runs: compiled modules need the vectors of librt, and plain ones stand beside them.
+"""Selects the build: compiled modules need librt's vectors; without them the plain sources run.
 
-Loaded before anything else of Farol. Where librt's binary is missing, as on a platform that it was
-not built for, the sources that lie beside the compiled modules take their place.
+Loaded before anything else of Farol. Where librt's binary is missing, for example on a platform
+that it was not built for, the sources that are installed beside the compiled modules replace them.
 """
 
 import sys
@@ -20,7 +20,7 @@ from types import ModuleType
 
 
 class PlainFinder(MetaPathFinder):
-    """Finds the sources of Farol, whatever compiled modules lie beside them."""
+    """Finds the sources of Farol, ignoring compiled modules."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -45,7 +45,7 @@ def vectors_are_missing() -> str:
 
 
 def is_compiled_here() -> bool:
-    """Whether compiled modules lie in this installation."""
+    """Whether this installation has compiled modules."""
     found = PathFinder.find_spec("farol.core.rand", [str(Path(__file__).with_name("core"))])
     return (
         found is not None
@@ -55,7 +55,7 @@ def is_compiled_here() -> bool:
 
 
 def choose_build() -> None:
-    """Take the sources, with a sentence, if compiled modules are there and cannot be loaded."""
+    """Use the sources, with a warning, if compiled modules exist but cannot be loaded."""
     if is_compiled_here() and (reason := vectors_are_missing()):
         sys.meta_path.insert(0, PlainFinder())
         print(f"Farol runs as plain Python, several times slower: {reason}.", file=sys.stderr)

@@ -1,4 +1,4 @@
-"""The command line: which commands there are. Each is imported only when it is called."""
+"""The command line. Each command is imported on demand."""
 
 import os
 import sys
@@ -42,19 +42,19 @@ app.command("farol.commands.bench:bench", help="Measure how fast the rules run h
 
 
 def main() -> None:
-    """Run the command that the program was called with."""
+    """Run the command of `sys.argv`."""
     sys.exit(run(sys.argv[1:]))
 
 
 def with_command(arguments: Sequence[str]) -> list[str]:
-    """Without a command, and with flags alone, Farol opens the table."""
+    """Without a command, or with flags alone, the default is to open the table."""
     first = arguments[0] if arguments else "-"
     named = not first.startswith("-") or first in META
     return list(arguments) if named else ["serve", *arguments]
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run one command and return its exit code; what cannot be done is said in one sentence."""
+    """Run one command and return its exit code; an error is one sentence."""
     try:
         app(
             with_command(arguments),

@@ -1,4 +1,4 @@
-"""What Farol needs beyond its rules and bots, by the extras that bring it."""
+"""Optional dependencies, by the extras that provide them."""
 
 import re
 from importlib.metadata import PackageNotFoundError, requires
@@ -8,8 +8,8 @@ REQUIREMENT: Final = re.compile(r"([\w.-]+).*\bextra == ['\"](\w+)['\"]")
 
 
 def missing(error: ImportError) -> str | None:
-    """What to install for a module that is not there; None if that is not what went wrong."""
-    # a command that cannot be imported tells so with the cause behind it
+    """What to install for a missing module; None for other errors."""
+    # a command that cannot be imported has the cause as __cause__
     cause = error if isinstance(error, ModuleNotFoundError) else error.__cause__
     module = (getattr(cause, "name", None) or "").partition(".")[0]
     if not isinstance(cause, ModuleNotFoundError) or module in ("", "farol"):

@@ -1,4 +1,4 @@
-"""Old import paths of modules that packages outside of Farol use, understood until 0.3."""
+"""Deprecated import paths of modules that other packages use, until 0.3."""
 
 import sys
 import warnings
@@ -41,11 +41,11 @@ class MovedModules:
         return module
 
     def exec_module(self, module: ModuleType) -> None:
-        """Nothing runs twice; the module keeps the spec of its new path."""
+        """No-op: the module was executed at its new path and keeps that spec."""
         module.__spec__ = self._specs.pop(module.__name__)
 
 
 def install() -> None:
-    """Ask this finder after all others."""
+    """Append this finder to the meta path."""
     if not any(isinstance(finder, MovedModules) for finder in sys.meta_path):
         sys.meta_path.append(MovedModules())

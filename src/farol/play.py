@@ -1,4 +1,4 @@
-"""One game to play with from Python: moves in notation, chance from a seed, bots, files."""
+"""A game in Python: moves in notation, chance from a seed, bots, files."""
 
 import json
 from pathlib import Path
@@ -18,17 +18,17 @@ from farol.games import ALL, AnyGame
 __all__ = ["Play", "new", "open_record"]
 
 LONGEST_RECORD: Final = 1 << 25  # bytes; a million entries fit
-INDENT: Final = 2  # blanks in the file of a record
+INDENT: Final = 2  # spaces in a record's file
 
 
 class Play:
-    """A game in which chance plays by itself, so that always a seat is to act until the end.
+    """A game whose chance events play by themselves, so that a seat is always to act until the end.
 
     `state` is the rules' own; changing it directly desynchronises the record.
     """
 
     def __init__(self, game: AnyGame, record: Record, seed: int = 1) -> None:
-        """Go on where a record stops, with the luck of a seed; BadRecord says what is wrong."""
+        """Continue a record, with chance from a seed; BadRecord says what is wrong."""
         if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
             raise BadOptions(f"A seed is a whole number from 0, not {shown(seed)}.")
         self.game: Final = game
@@ -40,33 +40,33 @@ class Play:
 
     @property
     def seat(self) -> int | None:
-        """Who is to act, from 0; None when the game is over."""
+        """The seat to act, from 0; None when the game is over."""
         acting = self.state.to_act()
         return None if acting == OVER else acting
 
     def legal(self) -> list[str]:
-        """What the seat to act may do, in notation; nothing when the game is over."""
+        """The legal actions of the seat to act, in notation; empty when the game is over."""
         if self.seat is None:
             return []
         return [self.game.notation(self.state, action) for action in self.state.legal_actions()]
 
     def play(self, move: str) -> None:
-        """A move of the seat to act, in notation; BadAction or IllegalAction says why not."""
+        """Make a move of the seat to act, in notation; BadAction or IllegalAction says why not."""
         if self.seat is None:
             raise BadAction("The game is over: nobody can move.")
         self._apply(self.game.read_notation(self.state, move))
         self._settle()
 
     def sees(self, seat: int | None = None) -> dict[str, Json]:
-        """What a seat (None: a spectator) may know, as the table would send it."""
+        """The view of a seat (None: a spectator), as the server would send it."""
         return self.game.observe(self.state, self._checked(seat))
 
     def text(self, seat: int | None = None) -> str:
-        """What a seat (None: a spectator) may know, as lines to read."""
+        """The view of a seat (None: a spectator) as text."""
         return self.game.text(self.state, self._checked(seat))
 
     def ask(self, level: str = "expert", simulations: int | None = None) -> DecisionExplanation:
-        """What a bot of this level would do for the seat to act, and why; nothing is played."""
+        """The move that a bot of this level recommends, and why; it is not played."""
         number = self.seat
         if number is None:
             raise BadAction("The game is over: a bot has nothing to choose.")
@@ -75,7 +75,7 @@ class Play:
         return explained(seat, new_bot(level, self.game.name).decide(seat, budget))
 
     def scores(self) -> list[int]:
-        """The points of each seat as they stand."""
+        """The current points of each seat."""
         return self.state.scores()
 
     def save(self, path: str | Path) -> None:
@@ -111,14 +111,14 @@ class Play:
 
 
 def new(game: str, seats: int, seed: int = 1, options: dict[str, Json] | None = None) -> Play:
-    """A fresh game of this name; BadOptions says what does not fit."""
+    """A new game by name; BadOptions says what is invalid."""
     found = _found(game)
-    found.new(seats, options)  # refuses what cannot be played with a sentence about it
+    found.new(seats, options)  # rejects invalid options with a sentence
     return Play(found, Record.of_new(found, seats, options), seed)
 
 
 def open_record(path: str | Path, seed: int = 1) -> Play:
-    """The game of a saved record, which can be gone on with; BadRecord says what is wrong."""
+    """A saved game, to be continued; BadRecord says what is wrong."""
     try:
         with Path(path).open("rb") as file:
             text = file.read(LONGEST_RECORD + 1)

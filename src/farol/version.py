@@ -1,4 +1,4 @@
-"""Which Farol this is, and how it was built."""
+"""Version and build of this Farol."""
 
 import platform
 

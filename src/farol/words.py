@@ -1,4 +1,4 @@
-"""Texts in the language of the person in front of the screen."""
+"""Texts in the user's language."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -26,13 +26,13 @@ def preferred_language(environment: Mapping[str, str]) -> str:
 
 
 class Words:
-    """Messages of one Fluent source, in one language; `spare` has those that the source lacks."""
+    """Messages of one Fluent source, in one language; `spare` is the fallback."""
 
     def __init__(self, source: str, language: str, spare: str = "") -> None:
-        # Isolation marks around values are for mixed writing directions; terminals show them.
+        # Isolation marks around values are for bidirectional text; terminals show them.
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
-        self._bundle.add_resource(FluentResource(spare))  # takes nothing away from the source
+        self._bundle.add_resource(FluentResource(spare))  # does not override the source
 
     def has(self, message: str) -> bool:
         """Whether the source has such a message."""

@@ -1,1 +1,1 @@
-"""Many matches between bots, and what they prove."""
+"""Arena: many matches between bots, and their statistics."""

@@ -1,4 +1,4 @@
-"""How well a policy does at the task that a game sets: its seat's figures among the opponents'."""
+"""Benchmark: a policy's result at the task of a game, against its opponents."""
 
 import math
 from collections import defaultdict
@@ -16,12 +16,12 @@ from farol.games import AnyGame
 
 
 class BadTask(FarolError):
-    """Something that is not the task."""
+    """An invalid benchmark task."""
 
 
 @dataclass(frozen=True)
 class BenchmarkScore:
-    """What a policy came to. `gains` is what a round brought it in each role."""
+    """The result of a policy. `gains` is the mean gain per round in each role."""
 
     policy: str
     deals: int
@@ -31,10 +31,10 @@ class BenchmarkScore:
     score: Interval
     gains: dict[str, Interval]
     slowest: float  # seconds for a move
-    substituted: int  # moves that the arena had to make
+    substituted: int  # moves replaced by the arena
 
     def to_json(self) -> dict[str, Json]:
-        """All of it."""
+        """All fields."""
         return {
             "policy": self.policy,
             "deals": self.deals,
@@ -51,8 +51,7 @@ class BenchmarkScore:
 def plan_of(
     game: AnyGame, task: Task, policy: str, deals: int | None = None, budget: Budget | None = None
 ) -> Plan:
-    """The matches of a task: the first so many of its deals, all if None; BadTask if there are not
-    so many."""
+    """The matches of a task: its first `deals`, all if None; BadTask if there are fewer."""
     count = task.deals if deals is None else deals
     if not 1 <= count <= task.deals:
         raise BadTask(f"The task has {task.deals} deals: from 1 to that, not {shown(count)}.")
@@ -62,7 +61,7 @@ def plan_of(
 
 
 def standing(policy: str, results: list[Result]) -> BenchmarkScore:
-    """The figures of a policy, by deals: games of one deal depend on each other."""
+    """The result of a policy, with deals as samples: games of one deal depend on each other."""
     found = next(one for one in figures(results) if one.bot == policy)
     deals: dict[int, list[float]] = defaultdict(list)
     for result in results:

@@ -1,4 +1,4 @@
-"""Whether beliefs about roles are true as often as they say: 70 % is true 70 times in 100."""
+"""Calibration of beliefs about roles: of beliefs of 70 %, 70 in 100 should be true."""
 
 import math
 from dataclasses import dataclass
@@ -17,18 +17,18 @@ from farol.core.state import State
 from farol.games import AnyGame
 
 BINS: Final = 10
-EVERY: Final = 5  # decisions between two questions
+EVERY: Final = 5  # decisions between two samples
 
-# The chance that a seat was given to have the game's first role, and whether it had it.
+# The believed chance that a seat has the game's first role, and whether it had it.
 Guess = tuple[float, bool]
 
 
 @dataclass(frozen=True)
 class Bin:
-    """Guesses of about the same size: their mean, how often they were right, how many.
+    """Beliefs of about the same size: their mean, the share that was true, their number.
 
-    Guesses of one round stand and fall together: `margin`, half a 95 % interval, counts rounds.
-    Where all were right, or none was, it is how far Wilson's interval of as many rounds reaches.
+    Beliefs within one round are dependent: `margin`, half a 95 % interval, counts rounds. Where all
+    or none were true, it comes from Wilson's interval for as many rounds.
     """
 
     said: float
@@ -39,9 +39,9 @@ class Bin:
 
 
 def guesses(game: AnyGame, result: Result, strangers: bool = False) -> list[list[Guess]]:
-    """What the seats to move in a recorded match believed of all the others, round by round.
+    """The beliefs of the seats to move about all others, in a recorded match, by round.
 
-    As strangers nobody knows of which level the others are, as with people.
+    `strangers`: the levels of the others are unknown, as with people.
     """
     company = () if strangers else tuple(result["bots"])
     profile, roles = profile_of(game), Roles(game)
@@ -87,7 +87,7 @@ def guesses(game: AnyGame, result: Result, strangers: bool = False) -> list[list
 
 
 def bins(rounds: list[list[Guess]], count: int = BINS) -> list[Bin]:
-    """The guesses in so many heaps, those without a guess left out."""
+    """The beliefs in `count` bins, without empty ones."""
     heaps: list[list[list[Guess]]] = [[] for _ in range(count)]
     for guessed in rounds:
         parts: list[list[Guess]] = [[] for _ in range(count)]

@@ -1,4 +1,4 @@
-"""What results say of each bot: wins, places, scores, what rounds bring by role, and Elo."""
+"""Figures of each bot: wins, places, scores, gains per round by role, and Elo."""
 
 import math
 from collections import defaultdict
@@ -13,9 +13,9 @@ from farol.core.data import Json
 from farol.core.rand import Rand
 
 MEAN_ELO: Final = 1500.0
-ELO_STEPS: Final = 200  # of a fit, at most
-ELO_CHANGE: Final = 1e-6  # of a strength, below which a fit is done
-LOT: Final = 1000  # steps of a random number between 0 and 1
+ELO_STEPS: Final = 200  # maximum iterations of a fit
+ELO_CHANGE: Final = 1e-6  # of a strength; smaller changes end the fit
+LOT: Final = 1000  # resolution of a random share
 
 
 @dataclass(frozen=True)
@@ -26,10 +26,10 @@ class Figures:
     wins: Interval  # share of first places; k winners share one win
     place: Interval
     score: Interval
-    elo: Interval | None  # None when there is nobody else to compare with
-    roles: dict[str, Interval]  # for games with roles: what a round brought in each
+    elo: Interval | None  # None without another bot
+    roles: dict[str, Interval]  # for games with roles: mean gain per round in each
     slowest: float  # seconds
-    substituted: int  # moves that the table had to make
+    substituted: int  # moves replaced by the arena
 
     def to_json(self) -> dict[str, Json]:
         """All figures of one bot."""
@@ -92,7 +92,7 @@ def _figures_of(
 def _roles_of(
     name: str, results: list[Result], gains: dict[str, dict[str, Interval]]
 ) -> dict[str, Interval]:
-    """Results of rounds by player name and role."""
+    """Gains per round by player and role."""
     roles = _roles(results)
     found: dict[str, Interval] = {}
     for role in sorted(roles):
@@ -103,7 +103,7 @@ def _roles_of(
 
 
 def _roles(results: list[Result]) -> list[str]:
-    """All roles, in the order in which the game declares them."""
+    """All roles, in the game's order."""
     return next((list(played["roles"]) for one in results for played in one["rounds"]), [])
 
 
@@ -123,7 +123,7 @@ def _score(result: Result, seat: int) -> float:
 
 
 def _by_deal(seats: list[tuple[Result, int]], value: Callable[[Result, int], float]) -> list[float]:
-    """One mean for each deal: matches of one deal are not independent of each other."""
+    """The mean of each deal: matches of one deal depend on each other."""
     deals: dict[int, list[float]] = defaultdict(list)
     for result, seat in seats:
         deals[result["deal"]].append(value(result, seat))
@@ -132,11 +132,11 @@ def _by_deal(seats: list[tuple[Result, int]], value: Callable[[Result, int], flo
 
 # --- roles -------------------------------------------------------------------------------------
 
-Gains = dict[tuple[str, str], list[float]]  # of one deal, by bot and role: one for each round
+Gains = dict[tuple[str, str], list[float]]  # of one deal, by bot and role: one per round
 
 
 def gains_by_role(results: list[Result]) -> dict[str, dict[str, Interval]]:
-    """For each bot and role what a round brings, with an interval from resampled deals."""
+    """Mean gain per round for each bot and role, with an interval from resampled deals."""
     deals: dict[int, Gains] = defaultdict(lambda: defaultdict(list))
     for result in results:
         for played in result["rounds"]:
@@ -159,15 +159,15 @@ def _pooled_mean(clusters: Sequence[list[float]]) -> float:
 
 # --- Elo ---------------------------------------------------------------------------------------
 
-Wins = list[list[float]]  # how many duels each bot won against each other one
+Wins = list[list[float]]  # won duels of each pair
 
 
 def elo_intervals(names: list[str], results: list[Result]) -> dict[str, Interval]:
     """Elo of each bot, with an interval from resampled deals.
 
-    One more duel between every two bots that met keeps a bot that never lost finite. Half of it
-    is given to each; in every resample a random share is, so that the interval of a bot that
-    never lost has a width too.
+    One extra duel between every two bots that met keeps the Elo of an undefeated bot finite. It
+    counts half for each; in every resample it is split randomly, so that the interval of an
+    undefeated bot is not empty.
     """
     if len(names) < 2:
         return {}
@@ -209,7 +209,7 @@ def _sum(deals: Sequence[Wins]) -> Wins:
 
 
 def _fit(won: Wins, split: Callable[[], float]) -> list[float]:
-    """Bradley-Terry strengths on the scale of Elo; `split` divides one duel more for each pair."""
+    """Bradley-Terry strengths on the Elo scale; `split` divides one extra duel per pair."""
     count = len(won)
     wins = [[0.0] * count for _ in range(count)]
     for one in range(count):

@@ -1,4 +1,4 @@
-"""Intervals in which a true value lies with 95 %, from few and dependent samples.
+"""95 % confidence intervals from few and dependent samples.
 
 Matches of one deal depend on each other, so the unit of every sample is a deal.
 """
@@ -14,18 +14,18 @@ from farol.core.rand import Rand
 
 COVERED: Final = 0.95
 NORMAL: Final = NormalDist()
-MANY: Final = 1000  # samples, from which on a normal distribution is as good as Student's
+MANY: Final = 1000  # samples from which the normal distribution replaces Student's
 RESAMPLES: Final = 1000  # of a bootstrap
-FEWEST_RESAMPLES: Final = 200  # where there are so many clusters that drawing takes long
+FEWEST_RESAMPLES: Final = 200  # with so many clusters that resampling is slow
 MOST_DRAWS: Final = 4_000_000
-EVEN: Final = 0.02  # share of the width by which an interval may lean and still be shown as ±
+EVEN: Final = 0.02  # relative asymmetry up to which an interval is shown as ±
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
 class Interval:
-    """A mean with its 95 % interval, from so many independent deals."""
+    """A mean with its 95 % interval and its number of independent deals."""
 
     mean: float
     low: float
@@ -33,7 +33,7 @@ class Interval:
     count: int
 
     def to_json(self) -> dict[str, Json]:
-        """Rounded to what can be known; null for an end that is not known at all."""
+        """Rounded to significant digits; null for an unknown end."""
         low, high = (round(end, 4) if math.isfinite(end) else None for end in (self.low, self.high))
         return {"mean": round(self.mean, 4), "low": low, "high": high, "count": self.count}
 
@@ -97,9 +97,9 @@ def mean_interval(samples: Sequence[float]) -> Interval:
 def share_interval(samples: Sequence[float], matches: int) -> Interval:
     """The mean of independent shares between 0 and 1, with Wilson's interval.
 
-    A share that is the mean of several matches says more than one match, and less than as many
-    independent ones: the effective number lies between the samples and all matches. With samples
-    that are all 0 or all 1 the interval still has a width.
+    A share that is the mean of several matches carries more information than one match, and less
+    than as many independent ones: the effective number lies between the number of samples and of
+    matches. With samples that are all 0 or all 1 the interval still has a width.
     """
     count = len(samples)
     mean = min(1.0, max(0.0, math.fsum(samples) / count))
@@ -130,10 +130,10 @@ def wilson(share: float, count: float, sigmas: float) -> tuple[float, float]:
 def bootstrap(
     clusters: Sequence[T], statistic: Callable[[list[T], Rand], list[float]]
 ) -> list[tuple[float, float]]:
-    """For each number of a statistic its interval, from clusters drawn anew with replacement.
+    """Intervals of each number of a statistic, by resampling clusters with replacement.
 
     With few clusters such intervals are too short; the expanded percentiles of Hesterberg (2015)
-    make them as wide as Student's t. With one cluster nothing is known.
+    make them as wide as Student's t. With one cluster the interval is unbounded.
     """
     count = len(clusters)
     rand = Rand(1)

@@ -16,12 +16,12 @@ from farol.core.record import Record
 from farol.core.state import CHANCE, OVER, State
 from farol.games import AnyGame
 
-SPEAKS: Final = 128  # in the seed of a seat's words; there are fewer seats than that
+SPEAKS: Final = 128  # offset in the seed for a seat's claims; there are fewer seats than that
 
 
 @dataclass(frozen=True)
 class Match:
-    """What to play: bots by seat; matches of one `deal` have the same chance to begin with."""
+    """A match to play: bots by seat; matches of one `deal` have the same initial chance."""
 
     number: int
     deal: int
@@ -31,20 +31,20 @@ class Match:
 
 @dataclass
 class Rounds:
-    """Who had which role in each round and what it brought, for games that have roles."""
+    """Roles and gains in each round, for games that have roles."""
 
     roles: Roles
     latest: list[int]  # scores before the last action
-    scores: list[int]  # scores before the end of the round that is being paid out
+    scores: list[int]  # scores before the end of the round that is being scored
     open: dict[str, Json] | None = None
     done: list[Json] = field(default_factory=list)
 
     def before(self, state: State) -> None:
-        """Look at the scores before anything happens."""
+        """Record the scores before anything happens."""
         self.latest = list(state.scores())
 
     def note(self, game: AnyGame, events: list[Event]) -> None:
-        """Watch for the end of a round; all that it brings is paid when the next one ends."""
+        """Detect the end of a round; its gains are complete when the next round ends."""
         for event in events if self.roles.names else ():
             view = game.event_view(event, None)
             found = None if view is None else self.roles.revealed(view, len(self.latest))
@@ -54,7 +54,7 @@ class Rounds:
                 self.scores = self.latest
 
     def close(self, scores: list[int]) -> None:
-        """Write down what the last round brought."""
+        """Record the gains of the last round."""
         if self.open is not None:
             gains = [after - was for was, after in zip(self.scores, scores, strict=True)]
             self.done.append({**self.open, "gains": list(gains)})
@@ -69,7 +69,7 @@ def play_match(
     budget: Budget | None,
     talk_mode: TalkMode | None = None,
 ) -> dict[str, Json]:
-    """Play to the end and tell the result, with the record; with a `talk_mode` bots talk."""
+    """Play to the end and return the result with the record; with a `talk_mode` bots talk."""
     record = Record.of_new(game, len(match.bots), options)
     state = game.new(record.seats, record.options)
     chance = Rand(match.seed << 32 | match.deal)
@@ -124,7 +124,9 @@ def play_match(
 def _talk(
     game: AnyGame, match: Match, bots: list[SafeBot], memory: Memory, talk_mode: TalkMode
 ) -> Talk:
-    """Talk with luck of its own: moves are the same as without where nothing is said."""
+    """Talk with a random stream of its own, so that silent bots play the same moves as without
+    it.
+    """
     rands = [
         Rand((match.seed << 40) | match.number << 8 | SPEAKS | seat) for seat in range(len(bots))
     ]
@@ -132,7 +134,7 @@ def _talk(
 
 
 def schedule(bots: tuple[str, ...], games: int, seed: int) -> list[Match]:
-    """Every deal is played by every different rotation of the bots, for so many games."""
+    """The matches: every deal is played by every different rotation of the bots."""
     count = rotations(bots)
     return [
         Match(number, number // count, seed, bots[number % count :] + bots[: number % count])
@@ -141,10 +143,10 @@ def schedule(bots: tuple[str, ...], games: int, seed: int) -> list[Match]:
 
 
 def rotations(bots: tuple[str, ...]) -> int:
-    """In how many ways the bots can be turned around the table; one if all are the same."""
+    """The number of different rotations of the bots around the table; 1 if all are the same."""
     return next(
         turned for turned in range(1, len(bots) + 1) if bots[turned:] + bots[:turned] == bots
     )
 
 
-Result = dict[str, Any]  # one match as `play_match` tells it, read back from a file
+Result = dict[str, Any]  # the result of `play_match`, read back from a file

@@ -1,12 +1,12 @@
-"""Plots as SVG, drawn by hand: they need no library and look right on light and dark pages."""
+"""Plots as SVG, without a library, for light and dark pages."""
 
 from collections.abc import Sequence
 from html import escape
 from typing import Final
 
 WIDTH: Final = 720
-LEFT: Final = 150  # for the names
-RIGHT: Final = 90  # for the figures
+LEFT: Final = 150  # width of the names
+RIGHT: Final = 90  # width of the figures
 ROW: Final = 34
 TOP: Final = 56
 BOTTOM: Final = 44
@@ -20,11 +20,11 @@ STYLE: Final = (
 )
 
 Row = tuple[str, float, float, float]  # name, mean, low, high
-Point = tuple[float, float, int]  # said, was, how often
+Point = tuple[float, float, int]  # predicted, observed, count
 
 
 def interval_plot(title: str, unit: str, rows: Sequence[Row]) -> str:
-    """Means with their intervals, one row each, on a common scale."""
+    """Means with intervals, one per row, on a common scale."""
     low = min(row[2] for row in rows)
     high = max(row[3] for row in rows)
     span = (high - low) or 1.0
@@ -51,7 +51,7 @@ def interval_plot(title: str, unit: str, rows: Sequence[Row]) -> str:
 
 
 def calibration_plot(title: str, across: str, up: str, points: Sequence[Point]) -> str:
-    """What was said against what was true, both from 0 to 1; larger dots were said more often."""
+    """Predicted against observed, both from 0 to 1; the size of a dot is its count."""
     size, left, top = 420, 70, 50
 
     def place(said: float, was: float) -> tuple[float, float]:

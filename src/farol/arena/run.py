@@ -1,4 +1,4 @@
-"""Plays the matches that are missing, wherever that is done, and keeps each result as it comes."""
+"""Runs missing matches on any workers, and saves each result as it arrives."""
 
 import json
 import os
@@ -20,16 +20,16 @@ from farol.games import ALL
 
 PLAN_FILE: Final = "plan.json"
 MATCHES_FILE: Final = "matches.jsonl"
-FORMAT: Final = 2  # of the lines; 1 had the actions of a match and not its whole record
+FORMAT: Final = 2  # of the lines; 1 had a match's actions instead of its whole record
 
 
 class BadArena(FarolError):
-    """A plan that does not fit what is there already."""
+    """A plan that does not match the existing results."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """All that decides how the matches go. `budget` None: each level thinks as it usually does."""
+    """The parameters of the matches. `budget` None: the usual one of each level."""
 
     game: str
     bots: tuple[str, ...]
@@ -37,11 +37,13 @@ class Plan:
     seed: int
     options: dict[str, Json] = field(default_factory=dict)
     budget: Budget | None = None
-    patience: float = 10.0  # seconds that a program may take for a move
+    patience: float = 10.0  # seconds per move for an external program
     talk: TalkMode | None = None  # how bots talk; None: they do not
 
     def to_json(self) -> dict[str, Json]:
-        """What must be equal for results to belong together; more games may follow later."""
+        """The parameters that must be equal for results to be combined; more games may follow
+        later.
+        """
         budget = self.budget
         talk: dict[str, Json] = {} if self.talk is None else {"talk": self.talk}
         return talk | {
@@ -56,7 +58,7 @@ class Plan:
 
 
 def play_one(plan: Plan, match: Match) -> Result:
-    """One match, in whatever process this runs."""
+    """Play one match: the function that workers run."""
     game = ALL[plan.game]
     roster = Roster(game, plan.patience)
     try:
@@ -66,7 +68,7 @@ def play_one(plan: Plan, match: Match) -> Result:
 
 
 def run(plan: Plan, folder: Path, workers: Workers, told: Callable[[Result], None]) -> list[Result]:
-    """Play what is missing; `told` hears of every result, also of those that were there before."""
+    """Play missing matches; `told` is called with every result, including existing ones."""
     results = {result["match"]: result for result in resume(plan, folder)}
     results = {number: result for number, result in results.items() if number < plan.games}
     for result in results.values():
@@ -84,8 +86,9 @@ def run(plan: Plan, folder: Path, workers: Workers, told: Callable[[Result], Non
 
 
 def keep(plan: Plan, file: Path, workers: Workers, told: Callable[[int], None]) -> int:
-    """Play what is missing in an archive of games, and add it in order; `told` hears how many games
-    are done. Returns how many there are; BadArchive if the file is of another plan."""
+    """Play the missing matches of an archive, and append them in order; `told` is called with the
+    number of finished games. Returns their number; BadArchive if the file is of another plan.
+    """
     kept = Appending(file, _about(plan))
     turns = schedule(plan.bots, plan.games, plan.seed)
     done = kept.before
@@ -117,7 +120,7 @@ def _turn(bots: tuple[str, ...], seated: tuple[str, ...]) -> int:
 
 
 def resume(plan: Plan, folder: Path) -> list[Result]:
-    """The results in a folder; BadArena if they belong to another plan. Starts a new folder."""
+    """The results in a folder; BadArena if they are of another plan. Creates a new folder."""
     folder.mkdir(parents=True, exist_ok=True)
     plan_file = folder / PLAN_FILE
     if not plan_file.exists():
@@ -128,7 +131,7 @@ def resume(plan: Plan, folder: Path) -> list[Result]:
 
 
 def read_results(path: Path) -> list[Result]:
-    """All whole lines; a line that was cut off when somebody stopped us is cut away."""
+    """All complete lines; an incomplete last line is truncated."""
     if not path.exists():
         return []
     text = path.read_bytes()

@@ -1,4 +1,4 @@
-"""Talk between bots in a match: who is asked after a move, what is said, and who answers."""
+"""Talk between bots in a match: claims after a move, and answers to them."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -13,11 +13,11 @@ from farol.core.rand import Rand
 from farol.core.state import OVER, State
 from farol.games import AnyGame
 
-ANSWERS: Final = 2  # times that bots may answer each other before the next move
+ANSWERS: Final = 2  # rounds of answers before the next move
 
 
 class Talk:
-    """What is said in one match. Bots of all games talk here, also those that only have manners."""
+    """The claims of one match, in all games, including those that only have manners."""
 
     def __init__(
         self,
@@ -34,12 +34,12 @@ class Talk:
         self._memory = memory
         self._talk_mode = talk_mode
         self._company = company
-        self._heard = [0] * len(bots)  # by seat: views that it has thought about
+        self._heard = [0] * len(bots)  # by seat: views already considered
         self._said: list[Said] = []
-        self.owed = False  # somebody has moved since bots were asked
+        self.owed = False  # a move was made since bots were asked
 
     def go_round(self, state: State, entries: int) -> None:
-        """Ask every bot that what is new moves to speak, and let those answer who are spoken of."""
+        """Ask every bot that news may make speak, and let the others answer."""
         self.owed = False
         for _ in range(1 + ANSWERS):
             spoken = [self._ask(state, seat, entries) for seat in range(state.seats)]
@@ -62,12 +62,12 @@ class Talk:
         return True
 
     def record(self) -> list[Json]:
-        """All that was said, for a file."""
+        """All claims, for a file."""
         return [said.to_json(self._game.claims) for said in self._said]
 
 
 def heard(game: AnyGame, result: dict[str, Any]) -> dict[int, list[Said]]:
-    """The claims of a recorded match, by how many entries came before them."""
+    """The claims of a recorded match, by the number of preceding entries."""
     found: dict[int, list[Said]] = defaultdict(list)
     for said in said_from_json(result.get("claims", []), game.claims, len(result["bots"])):
         found[said.after].append(said)

@@ -1,1 +1,1 @@
-"""How fast the rules are, and whether they are the same everywhere."""
+"""Benchmarks and checksums of the rules."""

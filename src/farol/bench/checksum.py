@@ -1,4 +1,4 @@
-"""One number for many games: equal on every build, platform and Python version."""
+"""Checksums of random games: equal on every build, platform and Python version."""
 
 from typing import Final
 
@@ -8,14 +8,14 @@ from farol.core.options import Choice, Flag, Option, OptionValue
 from farol.core.rand import Rand
 from farol.games import AnyGame
 
-START: Final = 0x0FA201  # anything but 0, which would swallow leading zeros
+START: Final = 0x0FA201  # nonzero, so that leading zeros count
 GAMES: Final = 600  # of each game, spread over its numbers of seats
 SEED: Final = 1
 VARIED: Final = 80  # games with drawn seats and options
 
 
 def checksum(game: AnyGame, seats: int, games: int, seed: int) -> int:
-    """Play random games with the seeds from `seed` on and fold all that happens into one int."""
+    """Play random games with the seeds from `seed` on and fold all states into one int."""
     start = game.new(seats, game.unattended)
     value = START
     for number in range(games):
@@ -30,7 +30,7 @@ def checksums(game: AnyGame, games: int = GAMES) -> dict[str, str]:
 
 
 def varied_checksum(game: AnyGame, games: int = VARIED, seed: int = SEED) -> str:
-    """One checksum of games whose seats and options are drawn: every option comes up."""
+    """One checksum of games with random seats and options: every option occurs."""
     rand = Rand(seed)
     value = START
     for number in range(games):
@@ -38,14 +38,14 @@ def varied_checksum(game: AnyGame, games: int = VARIED, seed: int = SEED) -> str
         drawn = drawn_options(game, rand) | dict(game.unattended)
         try:
             start = game.new(seats, drawn)
-        except BadOptions:  # some go together with some numbers of seats only
+        except BadOptions:  # invalid combinations with the number of seats are skipped
             continue
         value = fold_game(start, Rand(seed + number), value)
     return f"{value:015x}"
 
 
 def drawn_options(game: AnyGame, rand: Rand) -> dict[str, OptionValue]:
-    """A value for every option of a game; not all of them go together."""
+    """A random value for every option of a game; not all combinations are valid."""
     return {option.name: _drawn(option, rand) for option in game.options}
 
 

@@ -1,4 +1,4 @@
-"""The loops that are timed and compared; compiled, so that they weigh nothing themselves."""
+"""Inner loops of benchmarks; compiled, so that they add no overhead."""
 
 # compiled by mypyc
 
@@ -9,10 +9,10 @@ from farol.core.playout import play_out
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 
-WORD: Final = 30  # bits that are folded in at once
+WORD: Final = 30  # bits folded in at once
 MASK: Final = (1 << WORD) - 1
-MULTIPLIER: Final = 997651242  # below 2**30: no product leaves a machine word
-LIST_EVERY: Final = 8  # decisions between two looks at all legal actions
+MULTIPLIER: Final = 997651242  # below 2**30: products stay within a machine word
+LIST_EVERY: Final = 8  # decisions between two samples of the legal actions
 WORLD_EVERY: Final = 256  # decisions between two sampled worlds
 
 
@@ -45,10 +45,10 @@ def fold(value: i64, number: i64) -> i64:
 
 
 def fold_game(state: State, rand: Rand, value: i64) -> i64:
-    """Play one random game and fold in all that happens.
+    """Play one random game and fold all that happens.
 
-    Besides every action and the scores: now and then all legal actions, and now and then what
-    comes of a sampled world, so that those are compared too.
+    Besides every action and the scores it samples lists of legal actions and the results of sampled
+    worlds, so that those are compared too.
     """
     decisions: i64 = 0
     while True:

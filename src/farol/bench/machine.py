@@ -1,4 +1,4 @@
-"""What a figure was measured on."""
+"""The machine of a measurement."""
 
 import os
 import platform
@@ -22,7 +22,7 @@ def machine() -> dict[str, Json]:
 
 
 def measured_on() -> str:
-    """The build and the machine in a line, which a bench prints beside its figures."""
+    """The build and the machine in one line, printed beside figures."""
     here = machine()
     return f"{version_line()} on {here['processor']}, {here['system']}, {here['cores']} cores"
 
@@ -34,13 +34,13 @@ def processor() -> str:
     named = r"^model name\s*:\s*(.+)$"
     information = Path("/proc/cpuinfo")
     name = re.search(named, information.read_text(), re.M) if information.exists() else None
-    if name is None and shutil.which("lscpu"):  # which knows the numbers that ARM has for names
+    if name is None and shutil.which("lscpu"):  # knows ARM's part numbers
         name = re.search(named, output_of("lscpu"), re.M | re.I)
     return name[1] if name is not None else platform.processor() or platform.machine()
 
 
 def output_of(*command: str) -> str:
-    """What a command prints, in plain English."""
+    """The output of a command, in the C locale."""
     return subprocess.run(
         command, capture_output=True, text=True, check=True, env={**os.environ, "LC_ALL": "C"}
     ).stdout

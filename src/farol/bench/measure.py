@@ -1,4 +1,4 @@
-"""Figures of one game: random play, copies, sampled worlds."""
+"""Benchmarks of one game: random play, copies, sampled worlds."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,13 +15,13 @@ from farol.games import AnyGame
 from farol.version import is_compiled
 
 POSITIONS: Final = 256  # sampled from random games
-KEEP_ONE_IN: Final = 16  # positions of a game
-BATCH: Final = 0.05  # seconds between two looks at the clock
+KEEP_ONE_IN: Final = 16  # sampling rate of positions
+BATCH: Final = 0.05  # seconds between two checks of the time
 
 
 @dataclass(frozen=True)
 class Measurement:
-    """What was measured; `rates` are per second."""
+    """A measurement; `rates` are per second."""
 
     bench: str
     game: str
@@ -31,7 +31,7 @@ class Measurement:
     rates: dict[str, float]
 
     def to_json(self) -> dict[str, Json]:
-        """The figure with all that one needs to judge it."""
+        """The measurement with its conditions."""
         return {
             "bench": self.bench,
             "game": self.game,
@@ -93,7 +93,7 @@ def positions(game: AnyGame, seats: int, rand: Rand) -> list[State]:
 
 
 def repeat(work: Callable[[int], None], seconds: float) -> tuple[int, float]:
-    """Do the work in batches until the time is up; return how often, and how long it took."""
+    """Repeat the work in batches until the time is up; return the count and the duration."""
     times, batch = 0, 1
     start = perf_counter()
     while True:

@@ -1,4 +1,4 @@
-"""How fast bots think: simulations of an expert's search."""
+"""Speed of bots: simulations of an expert's search."""
 
 from farol.bench.measure import Measurement, positions, repeat
 from farol.bots.bot import Seat
@@ -8,7 +8,7 @@ from farol.core.rand import Rand
 from farol.core.state import State
 from farol.games import AnyGame
 
-STARTS = 24  # positions from which is searched in turn
+STARTS = 24  # positions that are searched in turn
 BATCH = 8  # simulations from one position at a time
 
 

@@ -1,1 +1,1 @@
-"""Opponents that know only what their seat knows."""
+"""Bots, which know only what their seat knows."""

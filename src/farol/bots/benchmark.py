@@ -1,4 +1,4 @@
-"""The task by which policies are compared; a game sets its own in its laws."""
+"""The benchmark task of a game, which its laws declare."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,25 +10,25 @@ from farol.games import ALL, AnyGame, part
 
 
 class NoTask(FarolError):
-    """A game that sets no task."""
+    """The game has no benchmark task."""
 
 
 @dataclass(frozen=True)
 class Task:
     """A policy in one seat, bots of one level in all others; every deal is played from every seat.
 
-    A changed task gets another `edition`; only figures of one edition can be compared.
+    A changed task gets another `edition`; results are comparable within one edition only.
     """
 
     edition: int
     seats: int
-    opponents: str  # a level that does not search, so that its strength is the same everywhere
+    opponents: str  # a level without search, so that its strength does not depend on the machine
     deals: int
     seed: int
     options: Mapping[str, Json] = field(default_factory=lambda: MappingProxyType({}))
 
     def to_json(self) -> dict[str, Json]:
-        """All of it."""
+        """All fields."""
         return {
             "edition": self.edition,
             "seats": self.seats,
@@ -40,7 +40,7 @@ class Task:
 
 
 def task_of(game: AnyGame) -> Task:
-    """`BENCHMARK` of the game's laws; NoTask says which games have one."""
+    """`BENCHMARK` of the game's laws; NoTask lists the games that have one."""
     found: Task | None = getattr(part(game, "laws"), "BENCHMARK", None)
     if found is None:
         others = [name for name, one in ALL.items() if hasattr(part(one, "laws"), "BENCHMARK")]

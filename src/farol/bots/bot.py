@@ -1,4 +1,4 @@
-"""What a bot is, and all that it is given: a seat, never the real state."""
+"""The bot interface, and its input: a seat, never the real state."""
 
 import math
 from collections.abc import Sequence
@@ -14,18 +14,18 @@ from farol.core.state import State
 from farol.games import ALL, AnyGame
 
 View = dict[str, Json]
-# How a bot handles the truth; everything but "free" is for measuring what lies are worth.
+# How truthful a bot's claims are; values other than "free" are for experiments.
 TalkMode: TypeAlias = Literal[
-    "free",  # as the level finds it best
-    "honest",  # nobody says what is not so
-    "silent",  # who has something to hide says nothing of it
+    "free",  # as the level prefers
+    "honest",  # never lies
+    "silent",  # hides instead of lying
 ]
 TALK_MODES: Final[tuple[TalkMode, ...]] = ("free", "honest", "silent")
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How much thinking a move may cost: a number of simulations, and at most so many seconds.
+    """Thinking budget of a move: a number of simulations, and optionally a time limit.
 
     Without a limit in seconds, the move depends on the seat's Rand alone, on every machine.
     """
@@ -34,46 +34,46 @@ class Budget:
     seconds: float = math.inf
 
     def part(self, share: int) -> "Budget":
-        """One of so many equal parts, but at least one simulation."""
+        """One of `share` equal parts, at least one simulation."""
         return Budget(max(1, self.simulations // share), self.seconds / share)
 
 
 @dataclass(frozen=True)
 class Seat:
-    """What one seat knows. `world` is a world that it cannot tell from the real one."""
+    """The knowledge of one seat. `world` is a sampled world, consistent with that knowledge."""
 
     game: AnyGame
     number: int
     world: State
     events: Sequence[View]  # views of all events so far, oldest first
     rand: Rand
-    company: tuple[str, ...] = ()  # by seat: its bot, as everybody sees; empty: somebody else
+    company: tuple[str, ...] = ()  # by seat: the public name of its bot; empty: not a bot
 
     @property
     def seats(self) -> int:
-        """How many sit at the table."""
+        """The number of seats."""
         return self.world.seats
 
     def observation(self) -> View:
-        """All that the seat may know of the position."""
+        """The seat's view of the position."""
         return self.game.observe(self.world, self.number)
 
     def legal_actions(self) -> list[int]:
-        """What the seat may do; empty when it is not its turn."""
+        """The legal actions of the seat; empty when it is not its turn."""
         if self.world.to_act() != self.number:
             return []
         return self.world.legal_actions()
 
     def action_json(self, action: int) -> View:
-        """A legal action as the client shows it."""
+        """A legal action as JSON."""
         return self.game.action_json(self.world, action)
 
     def notation(self, action: int) -> str:
-        """A legal action in short."""
+        """A legal action in notation."""
         return self.game.notation(self.world, action)
 
     def sample_world(self) -> State:
-        """Another world that the seat cannot tell from the real one."""
+        """Another sampled world, consistent with the seat's knowledge."""
         return self.world.sample_world(self.number, self.rand)
 
     def to_json(self) -> View:
@@ -95,34 +95,35 @@ def seat_of(
     rand: Rand,
     company: tuple[str, ...] = (),
 ) -> Seat:
-    """The seat of a real game: only a world that is sampled from its knowledge goes in."""
+    """The seat of a real game; it contains only a sampled world."""
     return Seat(game, number, state.sample_world(number, Rand(0)), events, rand, company)
 
 
 def seat_from_json(data: dict[str, Any], rand: Rand) -> Seat:
-    """The inverse of `Seat.to_json`; the data come from our own process, or over lines, which
-    do not tell the company."""
+    """The inverse of `Seat.to_json`; the data come from our own process, or from lines, which omit
+    the company.
+    """
     game = ALL[data["game"]]
     world, company = game.load(data["world"]), tuple(data.get("company", ()))
     return Seat(game, data["seat"], world, data["events"], rand, company)
 
 
 class Bot(Protocol):
-    """Chooses moves. It may keep what it likes between the moves of one game."""
+    """Chooses moves. It may keep state between the moves of one game."""
 
     def choose(self, seat: Seat, budget: Budget | None = None) -> int:
-        """One of the seat's legal actions; without a budget, the level's own is spent."""
+        """One of the seat's legal actions; without a budget, the level's own is used."""
 
     def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
-        """The action that `choose` returns for the same Rand, with what was considered."""
+        """The action that `choose` returns for the same Rand, with its deliberation."""
 
     def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
-        """A claim that the seat makes now; None: it has nothing to say."""
+        """A claim of the seat now; None for none."""
 
 
 @dataclass
 class Memory:
-    """For each seat, the views of all events so far."""
+    """The views of all events so far, by seat."""
 
     game: AnyGame
     seats: int
@@ -132,7 +133,7 @@ class Memory:
         self.views = [[] for _ in range(self.seats)]
 
     def note(self, events: list[Event]) -> None:
-        """Show the events to every seat, as far as it may see them."""
+        """Record events, as far as each seat may see them."""
         for event in events:
             for seat in range(self.seats):
                 view = self.game.event_view(event, seat)
@@ -140,6 +141,6 @@ class Memory:
                     self.views[seat].append(view)
 
     def hear(self, said: Said) -> None:
-        """Let every seat hear a claim."""
+        """Record a claim for every seat."""
         for views in self.views:
             views.append(said.view(self.game.claims))

@@ -1,5 +1,4 @@
-"""One line that compares a move with the best other one: what each brings and costs, and what comes
-of it."""
+"""One line that compares a move with the best alternative: gains, costs, outcome."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,19 +7,19 @@ from farol.bots.decision import POINTS, WEIGHT, WIN, Candidate
 from farol.bots.insight import Insight
 from farol.bots.reason import Reason
 
-NAMED: Final = 2  # moves that are as good
-FAR: Final = 10.0  # points from which on a lead is not counted
+NAMED: Final = 2  # equally good moves that are named
+FAR: Final = 10.0  # points; a larger lead is not stated
 HALF: Final = 0.5
 
 
 def comparison(insight: Insight, scale: str, moves: Sequence[Candidate]) -> list[Reason]:
-    """How the first move stands beside the others, as far as there is something to tell."""
+    """The comparison of the first move with the others, if there is anything to say."""
     if len(moves) < 2:
         return []
     first, second, *_ = moves
     if first.value is None or second.value is None:
         return []
-    if scale == WEIGHT and first.value < second.value:  # a beginner draws lesser moves as well
+    if scale == WEIGHT and first.value < second.value:  # a novice also draws worse moves
         return [Reason("second-best", others=_beside(insight, second))]
     equals = [move for move in moves[1:] if move.equal]
     if equals:
@@ -33,7 +32,9 @@ def comparison(insight: Insight, scale: str, moves: Sequence[Candidate]) -> list
 
 
 def _free(insight: Insight, first: Candidate, equals: Sequence[Candidate]) -> Reason:
-    """Between which moves one chooses freely; in which order, where the others only come first."""
+    """The moves between which the choice is free; or whose order is free, if the others only come
+    later.
+    """
     tally = tuple(insight.tally(first.action))
     others = _names(insight, first, equals)
     kind = "free-choice"
@@ -45,7 +46,7 @@ def _free(insight: Insight, first: Candidate, equals: Sequence[Candidate]) -> Re
 
 
 def _names(insight: Insight, first: Candidate, others: Sequence[Candidate]) -> tuple[Reason, ...]:
-    """Other moves in words; each once, and none that is called like the first one."""
+    """Other moves in words; each once, without those named like the first one."""
     own = insight.named(first.action)
     found: list[Reason] = []
     named: list[Reason] = []
@@ -58,7 +59,7 @@ def _names(insight: Insight, first: Candidate, others: Sequence[Candidate]) -> t
 
 
 def _beside(insight: Insight, move: Candidate) -> tuple[Reason, ...]:
-    """The best other move with what it brings and costs."""
+    """The best alternative with its gains and costs."""
     name = insight.named(move.action) or Reason("next-best")
     return (_with_sum(insight, move, name),)
 
@@ -75,7 +76,7 @@ def _lead(
     tally: tuple[Reason, ...],
     beside: tuple[Reason, ...],
 ) -> Reason:
-    """Two sums, and how far the first move comes out ahead."""
+    """Two sums, and the lead of the first move."""
     worth, rest = first.worth or 0, second.worth or 0
     if scale == WIN:
         chances = {"percent": round(100 * worth), "rest": round(100 * rest)}

@@ -1,4 +1,4 @@
-"""What a bot considered when it moved, as data that can be kept with the move."""
+"""A bot's deliberation as data that can be stored with the move."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -7,15 +7,15 @@ from typing import Any, Final
 from farol.bots.reason import Reason, RoleBelief, belief_from_json, reason_from_json
 from farol.core.data import Json
 
-# Scales of what a move is worth.
+# Scales of values.
 WIN: Final = "win"  # the chance to win, 0 to 1
-POINTS: Final = "points"  # how many points it leaves the seat ahead of the best rival
-WEIGHT: Final = "weight"  # how good it looks at first sight, 0 to 1: nothing was searched
-CONSIDERED: Final = 8  # moves that are remembered
+POINTS: Final = "points"  # lead over the best rival, in points
+WEIGHT: Final = "weight"  # policy weight, 0 to 1, without a search
+CONSIDERED: Final = 8  # stored candidates
 ONLY_MOVE: Final = "only-move"
 AT_RANDOM: Final = "at-random"
 NOT_TOLD: Final = "not-told"
-# Kinds of comparisons in decisions that were kept before comparisons had sums.
+# Kinds of comparisons in stored decisions from before comparisons had sums.
 RETIRED: Final = frozenset(
     {
         *("about-equal", "slightly-better", "clearly-better", "clearly-ahead"),
@@ -26,24 +26,25 @@ RETIRED: Final = frozenset(
 
 @dataclass(frozen=True)
 class Candidate:
-    """A move with what it is worth; None if that is not known."""
+    """A candidate move with its value; None if unknown."""
 
     action: int
     visits: int
-    value: float | None  # 0 to 1 for the seat, as the search or the first thought has it
-    worth: float | None  # the same on the scale of the decision, for people
+    value: float | None  # 0 to 1 for the seat, from the search or the policy
+    worth: float | None  # on the scale of the decision
     equal: bool = False  # about as good as the first one
 
 
 @dataclass(frozen=True)
 class Decision:
-    """A move and what was considered, from what the seat knew. Small enough to be kept with it.
+    """A move and its alternatives, from the seat's knowledge. Small enough to be stored with the
+    move.
 
-    The move that was played is the first candidate. The others follow by value; after a search
-    none has a greater value than the first.
+    The first candidate is the move that was played. The others follow by value; after a search none
+    has a greater value than the first.
     """
 
-    scale: str  # of what moves are worth: WIN, POINTS or WEIGHT
+    scale: str  # of values: WIN, POINTS or WEIGHT
     simulations: int
     candidates: tuple[Candidate, ...]
     expected: tuple[float, ...]  # by seat, 0 to 1; empty without search
@@ -53,11 +54,11 @@ class Decision:
 
     @property
     def action(self) -> int:
-        """The move that is played."""
+        """The action that is played."""
         return self.candidates[0].action
 
     def to_json(self) -> dict[str, Json]:
-        """As kept with a table's record; readers may know what the seat knew."""
+        """As stored with a table's record; for readers who may know what the seat knew."""
         return {
             "scale": self.scale,
             "simulations": self.simulations,
@@ -73,7 +74,7 @@ class Decision:
 
 
 def decision_from_json(data: Mapping[str, Any]) -> Decision:
-    """The inverse of `Decision.to_json`; the data are our own."""
+    """The inverse of `Decision.to_json`, for trusted data."""
     return Decision(
         data["scale"],
         data["simulations"],
@@ -88,12 +89,12 @@ def decision_from_json(data: Mapping[str, Any]) -> Decision:
 
 
 def bare(action: int, reason: str) -> Decision:
-    """A decision without alternatives: one reason is all there is to say."""
+    """A decision without alternatives, with one reason."""
     return Decision(WEIGHT, 0, (Candidate(action, 0, None, None),), (), (Reason(reason),))
 
 
 def drawn(actions: Sequence[int], action: int) -> Decision:
-    """A move drawn from all that are legal, each as likely as the others."""
+    """A move drawn uniformly from the legal ones."""
     others = [other for other in actions if other != action][: CONSIDERED - 1]
     moves = tuple(Candidate(move, 0, None, None, equal=True) for move in (action, *others))
     return replace(bare(action, AT_RANDOM), candidates=moves)

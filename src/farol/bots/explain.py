@@ -1,4 +1,4 @@
-"""Explains a move to people: a reason first, then the alternatives, then what is believed."""
+"""Explanations of a move: reasons, alternatives, beliefs."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,34 +14,34 @@ from farol.core.data import Json, read_text
 from farol.games import AnyGame, part
 from farol.words import FALLBACK, Words
 
-SHOWN: Final = 5  # moves in words; all that were considered are in the JSON
+SHOWN: Final = 5  # moves in words; the JSON has all
 
 
 @dataclass(frozen=True)
 class ConsideredMove:
-    """One move of a decision as clients show it."""
+    """A candidate move, as clients show it."""
 
     action: int
     notation: str
     shown: View
     visits: int
-    value: float | None  # 0 to 1 for the seat; None if it is not known
-    worth: float | None  # the same on the decision's scale
+    value: float | None  # 0 to 1 for the seat; None if unknown
+    worth: float | None  # on the decision's scale
     equal: bool  # about as good as the first
 
 
 @dataclass(frozen=True)
 class DecisionExplanation:
-    """A decision of a seat, ready for people who may know what that seat knew."""
+    """A decision of a seat, for people who may know what that seat knew."""
 
     game: AnyGame
     seat: int
     decision: Decision
-    considered: tuple[ConsideredMove, ...]  # the move itself first, then by value
+    considered: tuple[ConsideredMove, ...]  # the played move first, then by value
 
     @property
     def best(self) -> int:
-        """The move that the bot would make: the hint."""
+        """The bot's move: the hint."""
         return self.decision.action
 
     @property
@@ -51,7 +51,7 @@ class DecisionExplanation:
 
     @property
     def simulations(self) -> int:
-        """How often the position was played on."""
+        """Number of simulations."""
         return self.decision.simulations
 
     @property
@@ -60,7 +60,7 @@ class DecisionExplanation:
         return self.decision.expected
 
     def to_json(self, language: str, names: Sequence[str] = ()) -> dict[str, Json]:
-        """For clients: figures, things to light up, and sentences in a language."""
+        """For clients: figures, places to highlight, and sentences in a language."""
         words = bot_words(language, self.game)
         decision = self.decision
         return {
@@ -87,7 +87,7 @@ class DecisionExplanation:
         }
 
     def text(self, language: str, names: Sequence[str] = ()) -> str:
-        """For people: a few lines."""
+        """For people: a few lines of text."""
         words = bot_words(language, self.game)
         lines = self._reasons(words, names)
         lines.append(words.say("simulations", count=self.simulations))
@@ -125,15 +125,15 @@ class DecisionExplanation:
 
 
 def percent(share: float) -> str:
-    """A share as a percentage, as people write it in both languages."""
+    """A share as a percentage, in the notation of both languages."""
     return f"{round(100 * share)}\N{NO-BREAK SPACE}%"
 
 
 @cache
 def bot_words(language: str, game: AnyGame | None = None) -> Words:
-    """What bots say in every game, what they say in this one, and the game's names of things.
+    """Texts of bots: those common to all games, those of this game, and its names of things.
 
-    A game that does not say something in this language says it in English.
+    A text that is missing in this language falls back to English.
     """
     common = read_text("farol.bots", f"text/bots.{language}.ftl")
     if game is None:
@@ -142,7 +142,7 @@ def bot_words(language: str, game: AnyGame | None = None) -> Words:
 
 
 def _own_text(language: str, game: AnyGame) -> str:
-    """What a game brings for its bots to say, and its names; nothing where a file is missing."""
+    """The texts of a game's bots and its names; empty where a file is missing."""
     bots = part(game, "bots")
     files = [resources.files(game.package).joinpath(f"text/names.{language}.ftl")]
     if bots is not None:
@@ -151,7 +151,7 @@ def _own_text(language: str, game: AnyGame) -> str:
 
 
 def explained(seat: Seat, decision: Decision) -> DecisionExplanation:
-    """A decision that was made in this seat."""
+    """The explanation of a decision made in this seat."""
     moves = tuple(_considered(seat, move) for move in decision.candidates)
     return DecisionExplanation(seat.game, seat.number, decision, moves)
 
@@ -169,5 +169,5 @@ def _considered(seat: Seat, move: Candidate) -> ConsideredMove:
 
 
 def explain(seat: Seat, budget: Budget | None = None) -> DecisionExplanation:
-    """What an expert in this seat would do, from what the seat knows alone."""
+    """The move of an expert in this seat, explained."""
     return explained(seat, Expert(profile_of(seat.game)).decide(seat, budget))

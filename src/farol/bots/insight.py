@@ -1,4 +1,4 @@
-"""What a game's bots can say to people about one position."""
+"""A game's explanations of one position."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -7,53 +7,53 @@ from farol.bots.bot import Seat
 from farol.bots.decision import WIN
 from farol.bots.reason import Reason, RoleBelief
 
-ALMOST_CERTAIN: Final = 0.99  # beyond this part of the way to the best result leads look endless
+ALMOST_CERTAIN: Final = 0.99  # share of the best result from which a lead is unbounded
 
 
 class Insight:
-    """One seat's position, looked at for the sake of words; games extend it in bots/reasons.py.
+    """One seat's position, analysed for explanations; games extend it in bots/reasons.py.
 
-    All that it says depends on what the seat knows, and on nothing else of its world: in another
-    world that the seat cannot tell from this one it says the same. It draws no random numbers.
+    All results depend only on the seat's knowledge, not on the sampled world, and draw no random
+    numbers.
     """
 
-    scale = WIN  # of what moves are worth after a search: WIN or POINTS
+    scale = WIN  # of values after a search: WIN or POINTS
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        # by action: the steps that the bot means to take after it; none without a search
+        # by action: the planned follow-up steps; none without a search
         self.plans: Mapping[int, Sequence[int]] = {}
 
     def measure(self, value: float) -> float:
-        """A value of the search, 0 to 1, on the scale for people; greater values stay greater."""
+        """A value of the search, 0 to 1, on the scale for people; monotonic."""
         return value
 
     def reasons(self, _action: int, _others: Sequence[int]) -> list[Reason]:
-        """What speaks for an action beside the others that were considered, the best first."""
+        """Reasons for an action compared with the other candidates, best first."""
         return []
 
     def named(self, _action: int) -> Reason | None:
-        """A move in a few words, as part of a sentence; None: it has no name of its own."""
+        """A short name of a move within a sentence; None if it has none."""
         return None
 
     def tally(self, _action: int) -> list[Reason]:
-        """What a move brings and costs, in short parts that can be added up."""
+        """Gains and costs of a move, as terms of a sum."""
         return []
 
     def is_alike(self, _action: int, _other: int) -> bool:
-        """Whether moves that came out about equal may be called so, by what both bring at once."""
+        """Whether moves of about equal value may be called equal, by their immediate effects."""
         return True
 
     def is_deferred(self, _action: int, _other: int) -> bool:
-        """Whether both are meant to be made, and only their order is open."""
+        """Whether both moves are planned, and only their order is open."""
         return False
 
     def roles(self) -> list[RoleBelief]:
-        """What is believed of the roles of other seats, and why."""
+        """Beliefs about the roles of other seats, with evidence."""
         return []
 
     def notes(self, _action: int) -> list[Reason]:
-        """What else is good to know: about what the seat cannot see, or about its action."""
+        """Further remarks: on hidden things, or on the action."""
         return []
 
 

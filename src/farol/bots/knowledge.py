@@ -1,4 +1,4 @@
-"""What a search has to know of one game; games extend `Knowledge` in their bots folder."""
+"""A game's knowledge for searches; games extend `Knowledge` in their bots folder."""
 
 # compiled by mypyc
 
@@ -10,55 +10,55 @@ from farol.core.rand import Rand
 from farol.core.state import State
 from farol.core.vectors import numbers
 
-FULL: Final = 1 << 20  # the best a seat can come out with; the worst is 0
-NO_KEY: Final = -1  # an outcome of chance that does not split the tree
+FULL: Final = 1 << 20  # the best value of a seat; the worst is 0
+NO_KEY: Final = -1  # an outcome of chance that does not branch the tree
 USUAL_EXPLORATION: Final = 1200  # in thousandths
 NO_LIMIT: Final = 1 << 20  # decisions
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Knowledge:
-    """Defaults for any game: worlds as they are dealt, random playouts, the final ranking.
+    """Defaults for any game: worlds as dealt, random playouts, the final ranking.
 
-    Weights of actions may use only what the seat to act knows: a policy that looks at the secrets
-    of a sampled world makes opponents stronger than they are.
+    Weights of actions may depend only on the knowledge of the seat to act: a policy that looks at
+    the secrets of a sampled world overestimates opponents.
     """
 
     def __init__(self) -> None:
         self.exploration: i64 = USUAL_EXPLORATION
-        self.rollout: i64 = NO_LIMIT  # decisions from the leaf of the tree to the evaluation
+        self.rollout: i64 = NO_LIMIT  # decisions from the leaf to the evaluation
 
     def sample_world(self, root: State, seat: i64, rand: Rand) -> State:
-        """A world, as likely as the seat should believe it to be."""
+        """A sampled world, distributed according to the seat's beliefs."""
         return root.sample_world(seat, rand)
 
     def weigh(self, state: State, actions: list[int]) -> list[int]:  # noqa: ARG002
-        """How promising each action looks to the seat to act, 0 (never) to 1000."""
+        """Policy weight of each action for the seat to act, 0 (never) to 1000."""
         return [1] * len(actions)
 
     def judge(self, state: State, actions: list[int]) -> list[int]:
-        """Like `weigh`, but with more care: for the root of a search, and for bots without one."""
+        """Like `weigh`, but more precise: for the root of a search, and for bots without one."""
         return self.weigh(state, actions)
 
     def rollout_action(self, state: State, rand: Rand) -> i64:
-        """A quick choice of the acting seat in a playout."""
+        """A fast choice of the acting seat in a playout."""
         return state.sample_action(rand)
 
     def chance_key(self, state: State, outcome: i64) -> i64:  # noqa: ARG002
-        """A number for what all seats learn from an outcome, NO_KEY if the tree ignores it."""
+        """A key for what all seats learn from an outcome; NO_KEY if the tree ignores it."""
         return NO_KEY
 
     def is_settled(self, state: State) -> bool:  # noqa: ARG002
-        """Whether nothing more needs to be played to evaluate the state."""
+        """Whether the state can be evaluated without further play."""
         return False
 
     def evaluate(self, state: State) -> list[int]:
-        """What each seat may expect, 0 to FULL; exact when the game is over."""
+        """The expected value of each seat, 0 to FULL; exact when the game is over."""
         return share_by_place(state.ranking())
 
 
 def squeeze(lead: i64, spread: i64) -> i64:
-    """A lead as a value: FULL / 2 for none; a lead of `spread` is half of the way to FULL."""
+    """A lead as a value: FULL / 2 for none; a lead of `spread` is half way from there to FULL."""
     size = lead if lead >= 0 else -lead
     share = FULL // 2 * size // (size + spread)
     return FULL // 2 + share if lead >= 0 else FULL // 2 - share
@@ -73,7 +73,7 @@ def _fading() -> list[int]:
     return weights
 
 
-FADING: Final = numbers(_fading())  # weights by how many steps an action lies behind the best one
+FADING: Final = numbers(_fading())  # weights by how many steps an action is behind the best one
 
 
 def fade(gains: list[int], step: i64) -> list[int]:

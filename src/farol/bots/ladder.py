@@ -1,4 +1,6 @@
-"""Which matches show that each level beats the one below; a game lists its own in its laws."""
+"""The matches that show that each level beats the one below; games declare their own in their
+laws.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -11,13 +13,13 @@ from farol.games import AnyGame, part
 ALL_FOUR: Final = ("expert", "regular", "novice", "random")
 PAIRS: Final = (ALL_FOUR[:2], ALL_FOUR[1:3], ALL_FOUR[2:])
 THREES: Final = (ALL_FOUR[:3], ALL_FOUR[1:])
-QUICK: Final = 3  # times as many games where no expert sits
-MASTERS_SHARE: Final = 4  # a master does twelve times an expert's simulations: both do fewer
+QUICK: Final = 3  # times as many games without experts
+MASTERS_SHARE: Final = 4  # a master does twelve times an expert's simulations: both are reduced
 
 
 @dataclass(frozen=True)
 class Rung:
-    """One arena of the ladder; `part` is what it shares with others behind the game's name."""
+    """One arena of the ladder; `part` distinguishes it behind the game's name."""
 
     part: str
     bots: tuple[str, ...]
@@ -27,7 +29,9 @@ class Rung:
 
 
 def tables(simulations: int, twos: int, threes: int, fours: int) -> Iterator[Rung]:
-    """Every level against those beside it, at tables of two, three and four: so many games."""
+    """Adjacent levels against each other at tables of two, three and four, for so many games
+    each.
+    """
     yield Rung("4", ALL_FOUR, fours, simulations)
     for bots, games in ((THREES, threes), (PAIRS, twos)):
         for table in bots:
@@ -38,7 +42,7 @@ def tables(simulations: int, twos: int, threes: int, fours: int) -> Iterator[Run
 def alone(
     name: str, simulations: int, games: int, options: Mapping[str, Json] | None = None
 ) -> Iterator[Rung]:
-    """Every level by itself, in a game for one."""
+    """Every level alone, in a solo mode."""
     for level in ALL_FOUR:
         yield Rung(name, (level,), games, simulations, options or {})
 

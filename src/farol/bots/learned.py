@@ -1,7 +1,6 @@
-"""The bots called "learned": networks in a folder, one for a game and its number of seats.
+"""Bots of the level "learned": networks in a folder, one per game and number of seats.
 
-Where nothing was learned for a game and its seats, there is no such bot: no other one plays under
-that name.
+Where there is no network, there is no such bot: no other bot plays under this name.
 """
 
 from functools import cache
@@ -21,12 +20,12 @@ FILES: Final = "*.npz"
 
 
 class NoNetworks(FarolError):
-    """A folder without networks, or with some that cannot play."""
+    """A folder without networks, or with unusable ones."""
 
 
 @cache
 def networks_in(folder: Path) -> dict[tuple[str, int], "Network"]:
-    """By game and seats what was learned; NoNetworks says what is wrong with the folder."""
+    """The networks by game and seats; NoNetworks says what is wrong with the folder."""
     files = sorted(folder.glob(FILES)) if folder.is_dir() else []
     if not files:
         raise NoNetworks(f"{folder} holds no networks: files that end in .npz.")
@@ -44,7 +43,7 @@ def networks_in(folder: Path) -> dict[tuple[str, int], "Network"]:
 
 
 def learned_seats(folder: Path | None) -> dict[str, frozenset[int]]:
-    """For each game the numbers of seats for which something was learned; without a folder none."""
+    """By game, the numbers of seats that networks exist for; empty without a folder."""
     found = sorted(networks_in(folder)) if folder is not None else []
     return {name: frozenset(seats for game, seats in found if game == name) for name, _ in found}
 
@@ -63,13 +62,13 @@ class Learned:
         return bot
 
     def choose(self, seat: Seat, budget: Budget | None = None) -> int:
-        """What the network chooses."""
+        """The network's choice."""
         return self._bot(seat).choose(seat, budget)
 
     def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
-        """What the network decides, with how likely it finds each move."""
+        """The network's choice, with the likelihood of each move."""
         return self._bot(seat).decide(seat, budget)
 
     def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
-        """Nothing: a network has learned no words."""
+        """None: networks make no claims."""
         return self._bot(seat).say(seat, talk_mode)

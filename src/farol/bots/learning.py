@@ -1,4 +1,4 @@
-"""What programs that learn weights share: numpy, and how weight files are written."""
+"""Helpers for programs that learn weights: numpy, and writing weight files."""
 
 import json
 from importlib import import_module
@@ -8,7 +8,7 @@ from farol.core.data import Json
 
 
 def load_numpy() -> Any:
-    """The module numpy; without it the program ends with a sentence on how to get it."""
+    """The module numpy; without it the program exits with installation instructions."""
     try:
         return import_module("numpy")
     except ModuleNotFoundError:

@@ -1,4 +1,4 @@
-"""The levels of bots below master. A level is strength, not slowness."""
+"""The levels of bots below master. Levels differ in strength, not in speed."""
 
 from dataclasses import dataclass, replace
 from time import perf_counter
@@ -11,21 +11,21 @@ from farol.bots.reason import Reason
 from farol.bots.root import decision_at, root_of, unsearched
 from farol.bots.search import Search, mean_weights
 
-BATCH: Final = 32  # simulations between two looks at the clock
+BATCH: Final = 32  # simulations between two checks of the time
 EXPERT_SECONDS: Final = 0.9
-ROUNDING: Final = 1e-9  # far below the distance of any root of a weight to the next whole number
+ROUNDING: Final = 1e-9  # far below the distance of any root of a weight to the nearest whole number
 
 
 @dataclass(frozen=True)
 class Random:
-    """Plays any legal move, each equally likely."""
+    """Plays a random legal move, uniformly."""
 
     def choose(self, seat: Seat, _budget: Budget | None = None) -> int:
-        """Each legal action equally likely."""
+        """A random legal action, uniformly."""
         return seat.rand.choice(seat.legal_actions())
 
     def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
-        """There is nothing to say for the action."""
+        """A random move, without a reason."""
         return drawn(seat.legal_actions(), self.choose(seat, budget))
 
     def say(self, _seat: Seat, _talk_mode: TalkMode = "free") -> int | None:
@@ -35,16 +35,16 @@ class Random:
 
 @dataclass(frozen=True)
 class Novice:
-    """Draws reasonable moves by what is seen at once in one sampled world; at times blindly."""
+    """Draws reasonable moves by their weight in one sampled world; sometimes at random."""
 
     profile: Profile
 
     def choose(self, seat: Seat, _budget: Budget | None = None) -> int:
-        """The better an action looks in one world, the likelier it is."""
+        """An action drawn by its weight in one world."""
         return self._draw(seat, self._weigh(seat))[0]
 
     def decide(self, seat: Seat, _budget: Budget | None = None) -> Decision:
-        """What looked how good, unless the action was drawn without a thought."""
+        """The weights, unless the action was drawn at random."""
         actions, weights = seat.legal_actions(), self._weigh(seat)
         action, is_blunder = self._draw(seat, weights)
         if len(actions) == 1:
@@ -53,14 +53,14 @@ class Novice:
         return replace(decision, reasons=(Reason(AT_RANDOM),)) if is_blunder else decision
 
     def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
-        """What a beginner says."""
+        """A beginner's claim."""
         return self.profile.say(seat, "novice", talk_mode)
 
     def _weigh(self, seat: Seat) -> list[int]:
         return mean_weights(seat.world, seat.number, self.profile.novice(seat), 1, seat.rand)
 
     def _draw(self, seat: Seat, weights: list[int]) -> tuple[int, bool]:
-        """A reasonable action, and whether the weights had no say in it."""
+        """A reasonable action, and whether it was drawn without weights."""
         actions = self.profile.reasonable(seat)
         weight_of = dict(zip(seat.legal_actions(), weights, strict=True))
         chances = tempered([weight_of[action] for action in actions], self.profile.temperature)
@@ -84,7 +84,7 @@ def tempered(weights: list[int], temperature: float) -> list[int]:
 
 @dataclass(frozen=True)
 class Regular:
-    """Plays the best move of the policy, averaged over worlds as likely as it believes them."""
+    """Plays the move with the best policy weight, averaged over worlds sampled by its beliefs."""
 
     profile: Profile
 
@@ -94,7 +94,7 @@ class Regular:
         return seat.legal_actions()[weights.index(max(weights))]
 
     def decide(self, seat: Seat, _budget: Budget | None = None) -> Decision:
-        """The action with the greatest mean weight, beside the others."""
+        """The action with the greatest mean weight, and the others."""
         actions, weights = seat.legal_actions(), self._weigh(seat)
         action = actions[weights.index(max(weights))]
         if len(actions) == 1:
@@ -102,7 +102,7 @@ class Regular:
         return decision_at(self.profile, seat, unsearched(actions, weights), action)
 
     def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
-        """What somebody says who has played before."""
+        """An experienced player's claim."""
         return self.profile.say(seat, "regular", talk_mode)
 
     def _weigh(self, seat: Seat) -> list[int]:
@@ -118,14 +118,14 @@ class Expert:
     share: int = 1
 
     def choose(self, seat: Seat, budget: Budget | None = None) -> int:
-        """The action that the search tried most."""
+        """The most visited action."""
         actions = seat.legal_actions()
         if len(actions) == 1:
             return actions[0]
         return self.think(seat, budget).best()
 
     def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
-        """The action that the search tried most, and what the search found out about the others."""
+        """The most visited action, and the results for the others."""
         actions = seat.legal_actions()
         if len(actions) == 1:
             return bare(actions[0], ONLY_MOVE)
@@ -133,18 +133,18 @@ class Expert:
         return decision_at(self.profile, seat, root, root.best())
 
     def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
-        """The claim that gains the seat most."""
+        """The claim with the greatest gain for the seat."""
         return self.profile.say(seat, "expert", talk_mode)
 
     def think(self, seat: Seat, budget: Budget | None = None) -> Search:
-        """The whole search, for those who want to know why."""
+        """The whole search, for explanations."""
         if budget is None:
             budget = Budget(self.profile.simulations, EXPERT_SECONDS)
         return search_of(self.profile, seat, budget.part(self.share))
 
 
 def search_of(profile: Profile, seat: Seat, budget: Budget) -> Search:
-    """A search that spends the budget; seconds count from before the beliefs are computed."""
+    """A search with this budget; its seconds include the computation of beliefs."""
     start = perf_counter()
     search = Search(seat.world, seat.number, profile.knowledge(seat), seat.rand)
     if search.is_settled():

@@ -1,7 +1,7 @@
-"""Bots that are learned networks: a file of weights, read and played with NumPy alone.
+"""Bots that are learned networks: a file of weights, evaluated with NumPy alone.
 
-A file says for which game, seats and parts of an observation it was learned; it is refused where
-they are others.
+A file states the game, seats and observation parts it was learned for; it is refused if they
+differ.
 """
 
 import json
@@ -26,21 +26,21 @@ Layers: TypeAlias = list[tuple[NDArray[np.float32], NDArray[np.float32]]]  # wei
 Rows: TypeAlias = NDArray[np.float32]
 
 FORMAT: Final = 1
-WHOLE: Final = 1_000_000  # what all shares of actions sum up to
+WHOLE: Final = 1_000_000  # sum of all shares of actions
 MOST_BYTES: Final = 256 << 20  # of a file
 
 
 class BadNetwork(FarolError):
-    """A file that holds no network which could play here."""
+    """A file without a usable network."""
 
 
 def feature_count(parts: Sequence[Block]) -> int:
-    """How many features an observation gives."""
+    """The number of features of an observation."""
     return sum(one.size * one.width for one in parts)
 
 
 def features(parts: Sequence[Block], observations: NDArray[np.uint8]) -> Rows:
-    """Rows of observations as rows of features: codes one-hot, sets by bits, counts as shares."""
+    """Observations as features, row by row: codes one-hot, sets by bits, counts as shares."""
     rows = observations.reshape(-1, observations.shape[-1])
     joined: Rows = np.empty((len(rows), feature_count(parts)), np.float32)
     start = end = 0
@@ -65,7 +65,7 @@ def _write(one: Block, values: NDArray[np.uint8], block: Rows) -> None:
 
 
 def described(parts: Sequence[Block]) -> list[dict[str, Any]]:
-    """The parts as data, to be kept beside what was learned from them."""
+    """The parts as data, to be stored with a network."""
     return [
         {"name": one.name, "shape": list(one.shape), "kind": one.kind, "top": one.top}
         for one in parts
@@ -80,10 +80,10 @@ def _tensor(game: str) -> ModuleType:
 
 
 class Network:
-    """Layers from the features of an observation to one figure for each action's number."""
+    """Layers from an observation's features to one logit per action number."""
 
     def __init__(self, game: str, seats: int, layers: Layers) -> None:
-        """BadNetwork if the layers do not lead from the game's features to its actions."""
+        """BadNetwork if the layers do not match the game's features and actions."""
         module = _tensor(game)
         if seats not in ALL[game].seats:
             raise BadNetwork(f"{game} is not played by {seats}.")
@@ -112,7 +112,7 @@ class Network:
         return f"<Network for {self.game}, {self.seats} seats: {inputs} -> {widths}>"
 
     def logits(self, observations: NDArray[np.uint8]) -> Rows:
-        """A figure for each action: the greater, the likelier."""
+        """A logit for each action."""
         rows = features(self.parts, observations)
         for number, (weights, bias) in enumerate(self.layers, 1):
             rows = rows @ weights + bias
@@ -123,14 +123,14 @@ class Network:
     def numbers(
         self, observations: NDArray[np.uint8], masks: NDArray[np.bool_]
     ) -> NDArray[np.int64]:
-        """For each row the number of the best legal action."""
+        """The number of the best legal action, row by row."""
         best: NDArray[np.int64] = np.where(masks, self.logits(observations), -np.inf).argmax(
             axis=-1
         )
         return best
 
     def save(self, path: Path) -> None:
-        """Write it as NumPy's archive: `about`, and `weights` and `bias` of each layer."""
+        """Save as a NumPy archive: `about`, and `weights` and `bias` of each layer."""
         about = {
             "format": FORMAT,
             "game": self.game,
@@ -149,7 +149,7 @@ class Network:
 
 
 def load_network(path: Path) -> Network:
-    """The network in a file; BadNetwork says why it cannot play here. Runs no code of the file."""
+    """The network in a file; BadNetwork says why it is unusable. Executes no code from the file."""
     try:
         if path.stat().st_size > MOST_BYTES:
             raise BadNetwork(f"{path} has more than {MOST_BYTES >> 20} MB.")
@@ -169,22 +169,22 @@ def load_network(path: Path) -> Network:
 
 
 class NetworkBot:
-    """Plays the best action of a network, from what its seat may know."""
+    """Plays the best action of a network, from its seat's view."""
 
     def __init__(self, network: Network) -> None:
         self._network = network
 
     def choose(self, seat: Seat, budget: Budget | None = None) -> int:
-        """The legal action with the greatest figure."""
+        """The legal action with the greatest logit."""
         return self.decide(seat, budget).action
 
     def decide(self, seat: Seat, _budget: Budget | None = None) -> Decision:
-        """How likely the network finds each action, and what speaks for the likeliest."""
+        """The network's likelihoods of the actions, and reasons for the best one."""
         network = self._network
         if (seat.game.name, seat.seats) != (network.game, network.seats):
             raise BadNetwork(f"{network!r} cannot play {seat.game.name} with {seat.seats} seats.")
         pairs = numbered(network.encoder, seat.world)
-        if not pairs:  # all that it may do lies outside the numbers
+        if not pairs:  # all legal actions are outside the numbers
             return drawn(seat.legal_actions(), seat.rand.choice(seat.legal_actions()))
         seen = np.frombuffer(observed(network.encoder, seat.world, seat.number), np.uint8)
         figures = network.logits(seen)[[number for number, _ in pairs]]
@@ -195,5 +195,5 @@ class NetworkBot:
         return decision_at(profile_of(seat.game), seat, root, actions[int(shares.argmax())])
 
     def say(self, _seat: Seat, _talk_mode: TalkMode = "free") -> int | None:
-        """Nothing: it has learned no words."""
+        """None: networks make no claims."""
         return None

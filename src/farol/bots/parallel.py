@@ -1,4 +1,4 @@
-"""The level master: several searches at once, whose roots are added up."""
+"""The level master: several parallel searches whose roots are summed."""
 
 import atexit
 import os
@@ -16,20 +16,20 @@ from farol.bots.registry import profile_of
 from farol.bots.root import Root, decision_at, root_of
 from farol.core.rand import Rand
 
-PARTS: Final = 4  # searches that are added up: the same number on every machine
+PARTS: Final = 4  # parallel searches: the same number on every machine
 LONGER: Final = 3  # times the simulations of an expert, in each part
 SECONDS: Final = 4.0
 
 
 @dataclass(frozen=True)
 class Master:
-    """Searches in parallel processes, or one after the other where `workers` is 1."""
+    """Searches in parallel processes, or sequentially where `workers` is 1."""
 
     profile: Profile
     workers: int = PARTS
 
     def choose(self, seat: Seat, budget: Budget | None = None) -> int:
-        """The action that all parts together tried most; a budget is an expert's."""
+        """The most visited action over all parts; a budget is an expert's."""
         actions = seat.legal_actions()
         if len(actions) == 1:
             return actions[0]
@@ -44,7 +44,7 @@ class Master:
         return decision_at(self.profile, seat, root, root.best())
 
     def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
-        """What gains most: words need no longer search."""
+        """The claim with the greatest gain: claims need no longer search."""
         return self.profile.say(seat, "expert", talk_mode)
 
     def _think(self, seat: Seat, budget: Budget | None) -> Root:
@@ -61,13 +61,13 @@ class Master:
 
 
 def think_apart(data: dict[str, Any], seed: int, budget: Budget) -> Root:
-    """One part, in another process, from a seat that came as JSON."""
+    """One part, in another process, from a seat as JSON."""
     seat = seat_from_json(data, Rand(seed))
     return think(profile_of(seat.game), seat, budget)
 
 
 def think(profile: Profile, seat: Seat, budget: Budget) -> Root:
-    """One part: search and return what was found about the root."""
+    """One part: search, and return its root."""
     return root_of(search_of(profile, seat, budget))
 
 
@@ -76,7 +76,7 @@ def _reseeded(seat: Seat, seed: int) -> Seat:
 
 
 def summed(roots: list[Root]) -> Root:
-    """What all parts found out together."""
+    """The sum of all parts' roots."""
     return Root(
         roots[0].actions,
         _sums([root.visits for root in roots]),
@@ -89,7 +89,7 @@ def summed(roots: list[Root]) -> Root:
 
 
 def _most_tried(roots: list[Root], action: int) -> list[int]:
-    """What the part that tried an action most would do after it."""
+    """The follow-up steps of the part that visited an action most."""
     row = roots[0].actions.index(action)
     return max(roots, key=lambda root: root.visits[row]).plans.get(action, [])
 
@@ -100,7 +100,7 @@ def _sums(columns: list[list[int]]) -> list[int]:
 
 @cache
 def pool() -> ProcessPoolExecutor:
-    """The processes of all masters here, started with the first move."""
+    """The processes shared by all masters here, started with the first move."""
     workers = min(PARTS, os.cpu_count() or 1)
     started = ProcessPoolExecutor(workers, mp_context=get_context("spawn"))
     atexit.register(started.shutdown, cancel_futures=True)

@@ -1,4 +1,4 @@
-"""What the levels have to know of a game in order to play it."""
+"""A game's profile: what the levels need in order to play it."""
 
 import warnings
 from abc import ABC, abstractmethod
@@ -14,14 +14,14 @@ from farol.core.data import Json
 from farol.core.rand import Rand
 from farol.core.state import State
 
-LONGEST_PLAYOUT: Final = 400  # decisions; a game that can go round in circles is cut off there
+LONGEST_PLAYOUT: Final = 400  # decisions; a game that can loop is cut off there
 
 
 @dataclass(frozen=True)
 class Blunder:
-    """A kind of move that not even a beginner makes, as long as there is any other."""
+    """A kind of move that not even a beginner makes, unless there is no other."""
 
-    name: str  # the mistake: "breaks-own-tool"
+    name: str  # of the mistake, such as "breaks-own-tool"
     among: Callable[[Seat, list[int]], set[int]]  # the moves of this kind among legal ones
 
 
@@ -36,15 +36,15 @@ class Profile(ABC):
 
     simulations: ClassVar[int]  # of an expert's move
     worlds: ClassVar[int] = 8  # sampled worlds over which a regular averages its policy
-    # Share of a novice's moves that are drawn blindly from the reasonable ones: 1 / n.
+    # A novice draws one of n moves at random from the reasonable ones.
     blunder_rate: ClassVar[float] = 1 / 4
-    blunders: ClassVar[tuple[Blunder, ...]] = ()  # moves that are not reasonable
-    # A novice draws moves by weight to the power of 1 / temperature: below 1 it keeps to good
-    # moves, above 1 it plays more evenly.
+    blunders: ClassVar[tuple[Blunder, ...]] = ()  # kinds of unreasonable moves
+    # A novice draws moves by weight to the power of 1 / temperature: below 1 it prefers good moves,
+    # above 1 it plays more evenly.
     temperature: ClassVar[float] = 1.0
-    # Without a policy, weights say nothing: then novices and regulars search too, but shortly.
+    # Without a policy, weights are meaningless: then novices and regulars use a short search.
     has_policy: ClassVar[bool] = True
-    talks: ClassVar[bool] = False  # whether talk is part of the game, not only good manners
+    talks: ClassVar[bool] = False  # whether talk is part of the game
     mishaps: ClassVar[frozenset[str]] = frozenset()  # kinds of events that a bot may laugh at
 
     def __init_subclass__(cls) -> None:
@@ -54,22 +54,22 @@ class Profile(ABC):
 
     @abstractmethod
     def naive(self, world: State, seat: int, rand: Rand) -> Knowledge:
-        """Knowledge of the game without any belief about hidden things."""
+        """Knowledge of the game without beliefs about hidden things."""
 
     def knowledge(self, seat: Seat) -> Knowledge:
-        """What an expert searches with: the game, and what this seat believes by now."""
+        """An expert's knowledge: the game, and this seat's present beliefs."""
         return self.naive(seat.world, seat.number, seat.rand.fork())
 
     def policy(self, seat: Seat) -> Knowledge:
-        """What a regular weighs moves with; it may know less than a search needs."""
+        """A regular's knowledge for weights; it may be less than a search needs."""
         return self.knowledge(seat)
 
     def novice(self, seat: Seat) -> Knowledge:
-        """What a novice weighs moves with: what anybody sees at once."""
+        """A novice's knowledge for weights: the obvious."""
         return self.naive(seat.world, seat.number, seat.rand.fork())
 
     def reasonable(self, seat: Seat) -> list[int]:
-        """The legal actions without those that nobody makes; all of them if none is left."""
+        """The legal actions without blunders; all of them if none is left."""
         actions = seat.legal_actions()
         for blunder in self.blunders:
             unwise = blunder.among(seat, actions)
@@ -77,27 +77,30 @@ class Profile(ABC):
         return actions
 
     def insight(self, seat: Seat) -> Insight:
-        """What can be said to people about the seat's position and its actions."""
+        """Explanations of the seat's position and actions."""
         return Insight(seat)
 
     def is_moved_to_speak(self, number: int, news: Sequence[dict[str, Json]], over: bool) -> bool:
-        """Whether a seat may have something to say after what it just saw and heard. Quick: it is
-        asked for every bot after every move."""
+        """Whether a seat may have something to say after the latest views. Fast: called for every
+        bot after every move.
+        """
         return over or any(
             view["kind"] in self.mishaps and view.get("seat") == number for view in news
         )
 
     def say(self, seat: Seat, _level: str, _talk_mode: TalkMode) -> int | None:
-        """A claim, if there is something to say; from what the seat knows, and nothing else."""
+        """A claim, if there is something to say; from the seat's knowledge only."""
         return comment(seat, self.mishaps)
 
     def role_beliefs(self, _seat: Seat) -> list[float] | None:
-        """For each seat the chance that it has the game's first role; None: nothing is believed."""
+        """For each seat the believed chance that it has the game's first role; None without
+        beliefs.
+        """
         return None
 
 
 class GeneralProfile(Profile):
-    """For games that bring no profile: search with random playouts, at every level but random."""
+    """For games without a profile: search with random playouts, at every level except random."""
 
     simulations = 1200
     has_policy = False

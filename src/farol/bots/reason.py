@@ -1,4 +1,4 @@
-"""Why a move, and what is believed of others: as data first, then in a language."""
+"""Reasons for moves and beliefs about others: as data first, then in a language."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -7,22 +7,22 @@ from typing import Any, Final
 from farol.core.data import Json
 from farol.words import Words
 
-Place = Mapping[str, int | str]  # as the game's views name it, such as {"x": 3, "y": -1}
+Place = Mapping[str, int | str]  # in the game's views, such as {"x": 3, "y": -1}
 
 SURELY: Final = "surely"
 PROBABLY: Final = "probably"
 OPEN: Final = "open"
-SURE: Final = 0.95  # from this chance on "surely"
-LIKELY: Final = 0.6  # and from this on "probably"; a role that is so unlikely is not mentioned
+SURE: Final = 0.95  # chance from which a belief is called "surely"
+LIKELY: Final = 0.6  # from this chance on "probably"
 UNLIKELY: Final = 0.3
 
 
 @dataclass(frozen=True)
 class Reason:
-    """One thing that speaks for a move, or one piece of evidence.
+    """A reason for a move, or a piece of evidence.
 
-    Seats, cards and places are what a client lights up; numbers and words go into the sentence,
-    which is the Fluent message reason-<kind>. Words are ids between which the message selects.
+    Clients highlight seats, cards and places; numbers and words are arguments of the sentence, the
+    Fluent message reason-<kind>. Words are ids that the message selects by.
     """
 
     kind: str
@@ -31,13 +31,13 @@ class Reason:
     places: tuple[Place, ...] = ()
     numbers: Mapping[str, int | float] = field(default_factory=dict)
     words: Mapping[str, str] = field(default_factory=dict)
-    sum: tuple["Reason", ...] = ()  # what is added up: $sum
-    others: tuple["Reason", ...] = ()  # moves that it is compared with: $others
+    sum: tuple["Reason", ...] = ()  # terms of a sum: $sum
+    others: tuple["Reason", ...] = ()  # compared moves: $others
 
     def sentence(self, words: Words, names: Sequence[str] = ()) -> str:
         """In the language of `words`; seats by name where names are given.
 
-        A kind that nobody has written a sentence for is told by its own words.
+        A kind without a message is shown by its own words.
         """
         if not words.has(f"reason-{self.kind}"):
             return self.kind.replace("-", " ")
@@ -53,7 +53,7 @@ class Reason:
         return words.say(f"reason-{self.kind}", **values)
 
     def to_json(self) -> dict[str, Json]:
-        """Small: what is empty is left out."""
+        """Compact: empty members are omitted."""
         about: list[Json] = [{"seat": seat} for seat in self.seats]
         about += [{"card": card} for card in self.cards]
         about += [{"place": dict(place)} for place in self.places]
@@ -76,7 +76,7 @@ class Reason:
 
 
 def reason_from_json(data: Mapping[str, Any]) -> Reason:
-    """The inverse of `Reason.to_json`; the data are our own."""
+    """The inverse of `Reason.to_json`, for trusted data."""
     about = data.get("about", [])
     return Reason(
         data["kind"],
@@ -92,10 +92,10 @@ def reason_from_json(data: Mapping[str, Any]) -> Reason:
 
 @dataclass(frozen=True)
 class RoleBelief:
-    """What is believed of one seat's role, how surely, and because of what."""
+    """A belief about one seat's role, its certainty and evidence."""
 
     seat: int
-    role: str  # the likelier one; "" while the question is open
+    role: str  # the likelier one; "" if undecided
     word: str  # surely, probably or open
     chance: float  # that the seat has the game's first role
     evidence: tuple[Reason, ...] = ()
@@ -108,7 +108,7 @@ class RoleBelief:
         return f"{text}: {evidence}." if evidence else f"{text}."
 
     def to_json(self) -> dict[str, Json]:
-        """The belief without words of a language."""
+        """The belief without texts of a language."""
         return {
             "seat": self.seat,
             "role": self.role,
@@ -118,7 +118,7 @@ class RoleBelief:
         }
 
     def told(self, words: Words, names: Sequence[str] = ()) -> dict[str, Json]:
-        """For clients: the data, and sentences for the whole and for each piece of evidence."""
+        """For clients: the data, and sentences for the belief and each piece of evidence."""
         return {
             **self.to_json(),
             "sentence": self.sentence(words, names),
@@ -147,11 +147,11 @@ def believed(
 
 
 def belief_from_json(data: Mapping[str, Any]) -> RoleBelief:
-    """The inverse of `RoleBelief.to_json`; the data are our own."""
+    """The inverse of `RoleBelief.to_json`, for trusted data."""
     evidence = tuple(reason_from_json(reason) for reason in data["evidence"])
     return RoleBelief(data["seat"], data["role"], data["word"], data["chance"], evidence)
 
 
 def seat_name(seat: int, words: Words, names: Sequence[str]) -> str:
-    """A seat as people call it: by the name of who sits there, or by its number from 1."""
+    """A seat's name for people: of its person, or its number from 1."""
     return names[seat] if names else words.say("seat", seat=seat + 1)

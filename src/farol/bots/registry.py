@@ -1,4 +1,4 @@
-"""Which profile belongs to which game."""
+"""Registry of the games' bot profiles."""
 
 import logging
 from multiprocessing import parent_process
@@ -11,7 +11,7 @@ _profiles: dict[str, Profile] = {}  # by the module of the game
 
 
 def profile_of(game: AnyGame) -> Profile:
-    """The profile that lies in the game's package, or a general one, with one warning."""
+    """The profile in the game's package; otherwise a general one, with a warning."""
     module = type(game).__module__
     if module not in _profiles:
         _profiles[module] = _find(game)
@@ -21,7 +21,7 @@ def profile_of(game: AnyGame) -> Profile:
 def _find(game: AnyGame) -> Profile:
     found = part(game, "bots.profile")
     if found is None:
-        if parent_process() is None:  # workers need not repeat their parent's warning
+        if parent_process() is None:  # only once, not in worker processes
             log.warning(
                 "%s brings no bots.profile: its bots search with random playouts.",
                 game.name,

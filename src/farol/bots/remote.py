@@ -1,4 +1,4 @@
-"""Bots in other processes and other languages: one JSON object per line, both ways."""
+"""Bots in other processes and languages: JSON lines in both directions."""
 
 import json
 import os
@@ -12,33 +12,33 @@ from farol.bots.decision import NOT_TOLD, Decision, bare
 from farol.core.errors import BadClaim, FarolError, shown
 from farol.core.rand import Rand
 
-PROGRAM: Final = "exec:"  # before the command of a program where bots are named
+PROGRAM: Final = "exec:"  # prefix of a program's command where bots are named
 PROTOCOL: Final = 1
 LONGEST_LINE: Final = 1 << 20  # bytes of an answer
 
 
 class BotFailure(FarolError):
-    """A program that did not answer as it should."""
+    """A program did not answer correctly."""
 
 
 class RemoteBot:
-    """A program that is asked over its stdin and answers on its stdout.
+    """An external program that answers on stdout what it is asked on stdin.
 
-    Started at the first move, and again after it crashed or was too slow.
+    Started at the first move, and again after a crash or a timeout.
     """
 
     def __init__(self, command: list[str], patience: float) -> None:
         self._command = command
-        self._patience = patience  # seconds for one answer
+        self._patience = patience  # timeout in seconds of an answer
         self._process: subprocess.Popen[bytes] | None = None
         self._rest = b""
         self._wants_worlds = False
         self._talks = False
-        self._told = 0  # events that the program knows already
+        self._told = 0  # number of events already sent
         self._asked = 0
 
     def choose(self, seat: Seat, budget: Budget | None = None) -> int:
-        """Tell what is new, ask for a move, and wait for it as long as patience lasts."""
+        """Send new events, ask for a move, and wait for it until the timeout."""
         try:
             return self._choose(seat, budget)
         except BotFailure:
@@ -46,11 +46,11 @@ class RemoteBot:
             raise
 
     def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
-        """The program's move; programs tell no reasons."""
+        """The program's move, without reasons."""
         return bare(self.choose(seat, budget), NOT_TOLD)
 
     def say(self, seat: Seat, _talk_mode: TalkMode = "free") -> int | None:
-        """Ask a program that talks whether it has something to say."""
+        """Ask a program that talks for a claim."""
         if self._process is None or not self._talks:
             return None
         try:
@@ -64,7 +64,7 @@ class RemoteBot:
             raise
 
     def close(self) -> None:
-        """End the program."""
+        """Terminate the program."""
         if self._process is not None:
             self._process.kill()
             self._process.wait()
@@ -86,7 +86,7 @@ class RemoteBot:
         return self._read_choice(seat, legal, self._ask(seat, question))
 
     def _ask(self, seat: Seat, question: dict[str, Any]) -> dict[str, Any]:
-        """The answer to a question about the present position."""
+        """The answer to a question about the current position."""
         self._asked += 1
         question |= {
             "id": self._asked,
@@ -102,7 +102,7 @@ class RemoteBot:
             question["world"] = seat.game.dump(seat.world)
         self._send(question)
         answer = self._receive(self._patience)
-        while answer.get("id") != self._asked:  # an answer to a question that is long over
+        while answer.get("id") != self._asked:  # skip late answers to earlier questions
             answer = self._receive(self._patience)
         self._told = len(seat.events)
         return answer
@@ -179,7 +179,7 @@ class RemoteBot:
 
 
 def serve(bot: Bot, lines: IO[str], answers: IO[str]) -> None:
-    """Answer the questions of a `RemoteBot` with a bot of ours, line by line."""
+    """Answer the questions of a `RemoteBot` with one of our bots, line by line."""
     game = ""
     events: list[Any] = []
     for line in lines:

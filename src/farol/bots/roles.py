@@ -8,15 +8,15 @@ from farol.games import AnyGame, part
 
 
 class Roles:
-    """What a game says of roles in its `laws`; `names` is empty if it has none."""
+    """The roles that a game's `laws` declare; `names` is empty without roles."""
 
     def __init__(self, game: AnyGame) -> None:
         self._laws = part(game, "laws")
         self.names: tuple[str, ...] = getattr(self._laws, "ROLES", ())
-        self.gain: str = getattr(self._laws, "GAIN", "points")  # what a round brings
+        self.gain: str = getattr(self._laws, "GAIN", "points")  # unit of a round's gain
 
     def revealed(self, view: Mapping[str, Json], seats: int) -> dict[str, list[int]] | None:
-        """The seats of every role, if this public view of an event ends a round; else None."""
+        """The seats of every role, if this public view of an event ends a round; otherwise None."""
         if self._laws is None or not self.names:
             return None
         found: dict[str, list[int]] | None = self._laws.roles(view)
@@ -27,7 +27,7 @@ class Roles:
         return {**{role: found.get(role, []) for role in self.names[:-1]}, self.names[-1]: others}
 
     def of(self, seat: Seat) -> str:
-        """The role that a seat has now, as it knows itself."""
+        """The present role of a seat, which the seat itself knows."""
         assert self._laws is not None
         role: str = self._laws.own_role(seat.observation())
         return role

@@ -1,4 +1,4 @@
-"""The moves of a root with their figures, and the decision that follows from them."""
+"""The root of a search with the figures of its moves, and the resulting decision."""
 
 import math
 from dataclasses import dataclass, field, replace
@@ -13,34 +13,34 @@ from farol.bots.profile import Profile
 from farol.bots.reason import Reason
 from farol.bots.search import Search, SearchNode, best_of
 
-REASONS: Final = 3  # of the game's own; how the move compares with the others comes after them
-EQUAL: Final = 0.01  # of the weight of the best first thought: no difference to people
-STEPS: Final = {WIN: 0.01, POINTS: 0.5}  # in which people read worths: one step is no difference
-DOUBT: Final = 8  # a mean of few tries is drawn to the mean of all, as if by so many tries
-FOLLOWED: Final = 5  # a step that was tried less often is not what the search meant to do
-ENOUGH: Final = 20  # a move that was tried so many times less often than the first tells nothing
+REASONS: Final = 3  # of the game itself; the comparison with other moves follows
+EQUAL: Final = 0.01  # of the best policy weight: differences below are ignored
+STEPS: Final = {WIN: 0.01, POINTS: 0.5}  # rounding of values for people; one step is no difference
+DOUBT: Final = 8  # prior: a mean is drawn to the overall mean, as by so many extra visits
+FOLLOWED: Final = 5  # visits from which a follow-up step counts as planned
+ENOUGH: Final = 20  # a move with so many times fewer visits than the first is not shown
 
 
 @dataclass(frozen=True)
 class Root:
-    """The legal moves with all that is known of them; sums over a search, or weights alone."""
+    """The legal moves with their figures: sums over a search, or weights alone."""
 
     actions: list[int]
     visits: list[int]
-    totals: list[int]  # of the values for the seat, 0 to FULL each
+    totals: list[int]  # of the seat's values, 0 to FULL each
     weights: list[int]
     expected: list[int]  # by seat: sums of values over all simulations
     simulations: int
-    # by action: what was tried most after it, step by step, up to the next roll or draw
+    # by action: its most visited continuation, up to the next chance event
     plans: dict[int, list[int]] = field(default_factory=dict)
 
     def best(self) -> int:
-        """The move to play: the one tried most often."""
+        """The move to play: the most visited one."""
         return self.actions[best_of(self.visits, self.totals, self.weights)]
 
 
 def root_of(search: Search) -> Root:
-    """What a search found out about its root."""
+    """The figures of a search's root."""
     tree = search.tree
     behind = zip(tree.actions, tree.children, strict=True)
     return Root(
@@ -55,7 +55,7 @@ def root_of(search: Search) -> Root:
 
 
 def _line(node: SearchNode | None) -> list[int]:
-    """The steps that were tried most from a node on, as far as they were tried often enough."""
+    """The most visited continuation of a node, as far as visits suffice."""
     steps: list[int] = []
     while node is not None and max(node.visits, default=0) >= FOLLOWED:
         row = best_of(node.visits, node.totals, node.weights)
@@ -65,13 +65,13 @@ def _line(node: SearchNode | None) -> list[int]:
 
 
 def unsearched(actions: list[int], weights: list[int]) -> Root:
-    """The root of a level that goes by first thoughts."""
+    """The root of a level without a search."""
     nothing = [0] * len(actions)
     return Root(actions, nothing, nothing, weights, [], 0)
 
 
 def decision_at(profile: Profile, seat: Seat, root: Root, action: int) -> Decision:
-    """All that there is to say about a move that was chosen by what `root` holds."""
+    """The decision for a chosen move, from the figures of `root`."""
     insight = profile.insight(seat)
     insight.plans = root.plans
     scale = insight.scale if root.simulations > 0 else WEIGHT
@@ -92,10 +92,10 @@ def decision_at(profile: Profile, seat: Seat, root: Root, action: int) -> Decisi
 
 
 def _searched(root: Root, action: int) -> list[Candidate]:
-    """Those that were tried often enough, by what they came to, 0 to 1.
+    """The candidates with enough visits, by value, 0 to 1.
 
-    The move tried most is the one to play, even where one that was tried less often had more luck:
-    such a value is not believed beyond that of the move that is played.
+    The most visited move is played, even where a less visited one had a higher mean by luck: its
+    value is capped at that of the played move.
     """
     mean = sum(root.totals) / max(1, sum(root.visits)) / FULL
     rows = list(zip(root.actions, root.visits, root.totals, strict=True))
@@ -116,7 +116,7 @@ def _searched(root: Root, action: int) -> list[Candidate]:
 
 
 def _weighed(root: Root, action: int) -> list[Candidate]:
-    """By first thoughts; the best one has 1, whether it was played or not."""
+    """The candidates by policy weight; the best one has 1, whether it was played or not."""
     most = max(1, *root.weights)
     played = root.weights[root.actions.index(action)]
     found = [
@@ -128,7 +128,7 @@ def _weighed(root: Root, action: int) -> list[Candidate]:
 
 
 def _measured(insight: Insight, scale: str, move: Candidate) -> Candidate:
-    """The candidate with what it is worth to people, in as many digits as they can use."""
+    """The candidate with its value for people, rounded."""
     if move.value is None:
         return move
     worth = move.value if scale == WEIGHT else insight.measure(move.value)
@@ -136,10 +136,10 @@ def _measured(insight: Insight, scale: str, move: Candidate) -> Candidate:
 
 
 def _compared(insight: Insight, scale: str, moves: list[Candidate]) -> list[Candidate]:
-    """Which are about equal to the first one, by worths as people read them.
+    """Marks candidates that are about equal to the first one, by values as shown.
 
-    So two moves with the same number beside them are never equal and unequal to the first, unless
-    one of them brings less at once.
+    So two moves that show the same number are both equal to the first or both not, unless one of
+    them gains less immediately.
     """
     step = STEPS.get(scale)
     if step is None:

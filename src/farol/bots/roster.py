@@ -1,5 +1,6 @@
-"""Bots by their names on a command line: a level, one level for each role, a learned network, a
-class in Python, or a program."""
+"""Bots by name on a command line: a level, one level per role, a learned network, a Python class,
+or an external program.
+"""
 
 import shlex
 from collections.abc import Mapping, Sequence
@@ -20,20 +21,20 @@ from farol.core.errors import FarolError, shown
 from farol.games import ALL, AnyGame
 
 LEVELS: Final = ("random", "novice", "regular", "expert", "master")
-NETWORK: Final = "network:"  # and a file
-PYTHON: Final = "python:"  # and MODULE:NAME, something to call for a bot
+NETWORK: Final = "network:"  # prefix of a file
+PYTHON: Final = "python:"  # prefix of MODULE:NAME, a factory of a bot
 BY_ROLE: Final = "/"  # expert/regular: an expert in the game's first role, a regular in the second
-# Of an expert's budget, where a game has no policy for levels that do not search.
+# Share of an expert's budget, where a game has no policy for levels without search.
 NOVICE_SHARE: Final = 40
 REGULAR_SHARE: Final = 6
 
 
 class BadBot(FarolError):
-    """A bot that does not exist."""
+    """There is no such bot."""
 
 
 def new_bot(level: str, game: str, workers: int = PARTS, learned: Path | None = None) -> Bot:
-    """A bot of this level; BadBot says which there are. `learned` is a folder of networks."""
+    """A bot of this level; BadBot lists the levels. `learned` is a folder of networks."""
     if level == LEARNED and learned is not None:
         return Learned(learned)
     if level not in LEVELS:
@@ -51,34 +52,36 @@ def new_bot(level: str, game: str, workers: int = PARTS, learned: Path | None = 
 
 
 class ByRole:
-    """Plays like one bot or another, by the role that its seat has at the moment."""
+    """Plays like one of several bots, depending on its seat's present role."""
 
     def __init__(self, roles: Roles, bots: Mapping[str, Bot]) -> None:
         self._roles = roles
         self._bots = bots
 
     def choose(self, seat: Seat, budget: Budget | None = None) -> int:
-        """What the bot for the present role chooses."""
+        """The choice of the bot for the present role."""
         return self._bots[self._roles.of(seat)].choose(seat, budget)
 
     def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
-        """What the bot for the present role decides."""
+        """The decision of the bot for the present role."""
         return self._bots[self._roles.of(seat)].decide(seat, budget)
 
     def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
-        """What the bot for the present role says."""
+        """The claim of the bot for the present role."""
         return self._bots[self._roles.of(seat)].say(seat, talk_mode)
 
 
 def player_of(name: str, role: str, roles: Sequence[str]) -> str:
-    """Which bot plays this role behind a name; `roles` are all roles, as the game orders them."""
+    """The bot for this role in a name; `roles` are all roles, in the game's order."""
     if name.startswith((PROGRAM, NETWORK, PYTHON)) or BY_ROLE not in name:
         return name
     return name.split(BY_ROLE)[list(roles).index(role)]
 
 
 class Roster:
-    """Makes bots for seats of one game; a program runs once for each seat, until `close`."""
+    """Creates bots for the seats of one game; external programs run once per seat, until
+    `close`.
+    """
 
     def __init__(self, game: AnyGame, patience: float, workers: int = 1) -> None:
         self._game = game
@@ -96,7 +99,7 @@ class Roster:
                 )
             return SafeBot(self._programs[key])
         if name.startswith(NETWORK):
-            network = import_module("farol.bots.network")  # it needs NumPy
+            network = import_module("farol.bots.network")  # needs NumPy
             file = Path(name.removeprefix(NETWORK))
             return SafeBot(network.NetworkBot(network.load_network(file)))
         if name.startswith(PYTHON):
@@ -120,14 +123,14 @@ class Roster:
         return new_bot(name, self._game.name, self._workers)
 
     def close(self) -> None:
-        """End all programs."""
+        """Terminate all programs."""
         for program in self._programs.values():
             program.close()
         self._programs.clear()
 
 
 def _called(path: str) -> Bot:
-    """A bot of somebody's own: `NAME()` of an importable module; BadBot if there is none."""
+    """A user's bot: `NAME()` of an importable module; BadBot if there is none."""
     module, _, name = path.partition(":")
     try:
         found = getattr(import_module(module), name)

@@ -1,4 +1,4 @@
-"""Replaces the move of a bot that crashes, hangs or answers nonsense by a legal one."""
+"""Guards bots: a crash, timeout or invalid answer is replaced by a legal move."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,23 +14,23 @@ Question = Callable[[Seat, Budget | None], object]  # a bot's `choose` or `decid
 
 @dataclass(frozen=True)
 class SafeMove:
-    """The move to be played, and what was wrong with the bot's own if it is a substitute."""
+    """The move to play, and the bot's failure if it is a substitute."""
 
     action: int
     problem: str | None = None
-    decision: Decision | None = None  # if it was asked for, and the move is the bot's own
+    decision: Decision | None = None  # if requested, and the move is the bot's own
 
 
 @dataclass(frozen=True)
 class SafeClaim:
-    """The claim to be made, if any, and what was wrong with the bot's own."""
+    """The claim, if any, and the bot's failure."""
 
     claim: int | None
     problem: str | None = None
 
 
 class SafeBot:
-    """Wraps a bot so that it always answers; `patience` in seconds, None for bots of our own."""
+    """Wraps a bot so that it always answers; `patience` in seconds, None for trusted bots."""
 
     def __init__(self, bot: Bot, patience: float | None = None) -> None:
         self._bot = bot
@@ -38,15 +38,15 @@ class SafeBot:
         self._busy: Thread | None = None
 
     def choose(self, seat: Seat, budget: Budget | None = None) -> SafeMove:
-        """The bot's move if it is legal and in time; otherwise a legal one, and why."""
+        """The bot's move if it is legal and in time; otherwise a legal one, and the failure."""
         return self._answer(seat, budget, self._bot.choose)
 
     def decide(self, seat: Seat, budget: Budget | None = None) -> SafeMove:
-        """Like `choose`, with what the bot considered."""
+        """Like `choose`, with the bot's decision."""
         return self._answer(seat, budget, self._bot.decide)
 
     def say(self, seat: Seat, talk_mode: TalkMode = "free") -> SafeClaim:
-        """The bot's claim if it makes sense now; otherwise silence, and why."""
+        """The bot's claim if it is possible now; otherwise none, and the failure."""
         found = _asked(lambda at, _budget: self._bot.say(at, talk_mode), seat, None)
         if found is None:
             return SafeClaim(None)
@@ -92,9 +92,9 @@ class SafeBot:
 
 
 def _asked(ask: Question, seat: Seat, budget: Budget | None) -> object:
-    """The answer, or a sentence about how the bot failed."""
+    """The answer, or a sentence about the failure."""
     try:
         answer = ask(seat, budget)
-    except Exception as error:  # whatever somebody's bot may raise: the game goes on
+    except Exception as error:  # any error of a user's bot: the game goes on
         return f"It failed: {type(error).__name__}: {shown(str(error))}."
     return shown(answer) if isinstance(answer, str) else answer

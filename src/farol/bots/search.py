@@ -10,34 +10,34 @@ from farol.core.native import append, i64, vec
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER, State
 
-ROOT_WORLDS: Final = 12  # worlds over which the first weights of the root are averaged
+ROOT_WORLDS: Final = 12  # worlds that the root's initial weights are averaged over
 HALF: Final[i64] = FULL // 2
 
 
-# A row of a node is one action: what it is, its weight by the policy in the first world in which
-# it was legal, how often it was legal here, how often it was tried, and the sum of the values that
-# came of it for the seat that chose.
+# A row of a node is one action: the action, its policy weight in the first world in which it was
+# legal, how often it was legal here, its visits, and the sum of the resulting values for the seat
+# that chose.
 ACTION: Final = 0
 WEIGHT: Final = 1
 AVAILABLE: Final = 2
 VISITS: Final = 3
 TOTAL: Final = 4
 ROW: Final = 5
-NEW: Final = -1  # the place of an action that a node does not know yet
+NEW: Final = -1  # marks an action that is new in a node
 
 
 @final
 class SearchNode:
-    """What was tried after one sequence of actions: rows of five numbers, actions ascending.
+    """A tree node, after one sequence of actions: rows of five numbers, actions ascending.
 
-    `actions`, `weights`, `visits` and `totals` tell single columns as lists.
+    `actions`, `weights`, `visits` and `totals` return single columns as lists.
     """
 
     def __init__(self) -> None:
         self.count: i64 = 0
         self.rows = vec[i64]()
         self.children: list[SearchNode | None] = []  # by row
-        self.branches: dict[int, SearchNode] | None = None  # by key of what chance showed to all
+        self.branches: dict[int, SearchNode] | None = None  # by key of the public chance outcome
 
     @property
     def actions(self) -> list[int]:
@@ -46,7 +46,7 @@ class SearchNode:
 
     @property
     def weights(self) -> list[int]:
-        """How promising the policy found each action."""
+        """The policy weight of each action."""
         return self._column(WEIGHT)
 
     @weights.setter
@@ -59,19 +59,19 @@ class SearchNode:
 
     @property
     def visits(self) -> list[int]:
-        """How often each action was tried."""
+        """The visits of each action."""
         return self._column(VISITS)
 
     @property
     def totals(self) -> list[int]:
-        """The sum of what came of each action for the seat that chose it."""
+        """The sum of values of each action, for the seat that chose it."""
         return self._column(TOTAL)
 
     def _column(self, column: i64) -> list[int]:
         return [self.rows[at] for at in range(column, len(self.rows), ROW)]
 
     def child(self, place: i64) -> "SearchNode":
-        """The node behind the action of a row."""
+        """The child node of a row's action."""
         index = place // ROW
         child = self.children[index]
         if child is None:
@@ -80,7 +80,7 @@ class SearchNode:
         return child
 
     def branch(self, key: i64) -> "SearchNode":
-        """The node behind an outcome of chance that all have seen."""
+        """The child node of a public chance outcome."""
         branches = self.branches
         if branches is None:
             branches = {}
@@ -92,7 +92,7 @@ class SearchNode:
         return found
 
     def places(self, actions: list[int]) -> vec[i64]:
-        """Where the row of each of these ascending actions begins; NEW first if one is new."""
+        """The row offsets of these ascending actions; NEW first if one is new."""
         rows = self.rows
         end = len(rows)
         places = vec[i64]([0] * len(actions))
@@ -108,7 +108,7 @@ class SearchNode:
         return places
 
     def add(self, actions: list[int], weights: list[int]) -> None:
-        """Take in the actions that are new; both lists go together."""
+        """Merge new actions; both lists are parallel."""
         at: i64 = 0
         number: i64
         for number in range(len(actions)):
@@ -136,7 +136,9 @@ class SearchNode:
 
 
 class Search:
-    """A search for one seat; `root` is a world of that seat, so nothing else can be known."""
+    """A search for one seat; `root` is a sampled world of that seat, so it holds no other
+    secrets.
+    """
 
     def __init__(self, root: State, seat: i64, knowledge: Knowledge, rand: Rand) -> None:
         self.root = root
@@ -146,7 +148,7 @@ class Search:
         self.seats = root.seats
         self.simulations: i64 = 0
         self.tree = SearchNode()
-        self.expected: list[int] = [0] * root.seats  # sums of the values of all seats
+        self.expected: list[int] = [0] * root.seats  # sums of values of all seats
         self._path: list[SearchNode] = []
         self._edges: list[int] = []
         self._movers: list[int] = []
@@ -155,17 +157,17 @@ class Search:
         self.tree.add(actions, mean_weights(root, seat, knowledge, ROOT_WORLDS, rand))
 
     def run(self, simulations: i64) -> None:
-        """Do that many simulations more."""
+        """Run that many more simulations."""
         for _ in range(simulations):
             self._simulate()
         self.simulations += simulations
 
     def is_settled(self) -> bool:
-        """Whether the root needs no search: its weights say it all."""
+        """Whether the root needs no search: its weights suffice."""
         return self.knowledge.is_settled(self.root)
 
     def best(self) -> i64:
-        """The action tried most often."""
+        """The most visited action."""
         tree = self.tree
         return tree.actions[best_of(tree.visits, tree.totals, tree.weights)]
 
@@ -188,7 +190,7 @@ class Search:
             rows[at + TOTAL] = rows[at + TOTAL] + values[self._movers[step]]
 
     def _descend(self, world: State) -> None:
-        """Follow the tree down to a node that was never tried before."""
+        """Descend to a node without visits."""
         knowledge = self.knowledge
         node = self.tree
         while True:
@@ -218,7 +220,7 @@ class Search:
             node = node.child(place)
 
     def _select(self, node: SearchNode, world: State, actions: list[int]) -> i64:
-        """The row with the best mean plus what its weight and rareness promise."""
+        """The row with the best mean plus exploration bonus."""
         places = node.places(actions)
         if places[0] == NEW:
             node.add(actions, self.knowledge.weigh(world, actions))
@@ -256,7 +258,7 @@ class Search:
         return best
 
     def _play_on(self, world: State) -> list[int]:
-        """Quick play from the leaf, then the evaluation."""
+        """A playout from the leaf, then the evaluation."""
         knowledge = self.knowledge
         rand = self.rand
         left: i64 = knowledge.rollout
@@ -289,7 +291,7 @@ def mean_weights(
 
 
 def best_of(visits: list[int], totals: list[int], weights: list[int]) -> i64:
-    """The index with most visits; of equals the better total, then weight, then the first."""
+    """The index with most visits; ties are broken by total, then weight, then position."""
     best: i64 = 0
     index: i64
     for index in range(1, len(visits)):

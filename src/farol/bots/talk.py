@@ -1,4 +1,4 @@
-"""What bots say: the few words that fit any game."""
+"""Bots' claims that fit any game."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
@@ -7,13 +7,13 @@ from farol.bots.bot import Seat
 from farol.core.claims import LAUGH, SAID, WELL_PLAYED, is_said
 from farol.core.state import OVER
 
-LAUGHS: Final = 2  # of one bot in a game
+LAUGHS: Final = 2  # per bot and game
 ONE_LAUGH_IN: Final = 3
 ONE_COMPLIMENT_IN: Final = 2
 
 
 def comment(seat: Seat, mishaps: frozenset[str]) -> int | None:
-    """A rare word about the game: a laugh at an own mishap, a compliment to the winner."""
+    """An occasional remark: a laugh at one's own mishap, a compliment to the winner."""
     claims = seat.game.claims
     mine = said_by(seat.events, seat.number)
     if seat.world.to_act() == OVER:
@@ -27,7 +27,7 @@ def comment(seat: Seat, mishaps: frozenset[str]) -> int | None:
 
 
 def is_mishap(seat: Seat, kinds: frozenset[str]) -> bool:
-    """Whether the latest that happened to the seat is of one of these kinds."""
+    """Whether the seat's latest event is of one of these kinds."""
     for view in reversed(seat.events):
         if not is_said(view) and view.get("seat") == seat.number:
             return view["kind"] in kinds
@@ -35,7 +35,7 @@ def is_mishap(seat: Seat, kinds: frozenset[str]) -> bool:
 
 
 def said_by(events: Sequence[Mapping[str, Any]], seat: int) -> list[str]:
-    """The kinds of all claims that a seat has made, oldest first."""
+    """The kinds of a seat's claims, oldest first."""
     return [
         view["claim"]["type"] for view in events if view["kind"] == SAID and view["seat"] == seat
     ]

@@ -1,4 +1,4 @@
-"""Learned numbers in JSON files, which name the features that they were learned for."""
+"""Learned weights in JSON files that name their features."""
 
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -8,11 +8,11 @@ from farol.core.data import Json, read_data
 
 
 class BadWeights(ValueError):
-    """Weights that were learned for other features than those in the code."""
+    """Weights for features other than those in the code."""
 
 
 def read_weights(package: str, file: str, features: Sequence[str]) -> dict[str, Any]:
-    """The weights in a file of a package; BadWeights unless its features are these, in order."""
+    """The weights in a file of a package; BadWeights unless its features match, in order."""
     data = read_data(package, file)
     if not isinstance(data, dict):
         raise BadWeights(f"{file} of {package} is not a JSON object.")
@@ -21,7 +21,7 @@ def read_weights(package: str, file: str, features: Sequence[str]) -> dict[str, 
 
 
 def check_features(what: str, learned: Json, features: Sequence[str]) -> None:
-    """BadWeights names the first feature in which a file differs from the code."""
+    """BadWeights names the first differing feature."""
     if not isinstance(learned, list):
         raise BadWeights(f"{what} does not name its features in a list.")
     for place, (one, other) in enumerate(zip_longest(learned, features), 1):

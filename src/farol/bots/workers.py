@@ -1,7 +1,7 @@
-"""Where many independent pieces of work are done: here, in processes, or on a Ray cluster.
+"""Workers for many independent jobs: this process, several processes, or a Ray cluster.
 
-Every piece is a function and an item that can be pickled, and decides alone what comes out: the
-results are the same wherever it is done.
+A job is a picklable function and item that alone determine its result: the results are the same
+everywhere.
 """
 
 import os
@@ -16,7 +16,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from farol.core.errors import FarolError
 
-WAITING: Final = 4  # pieces that lie ready for each worker
+WAITING: Final = 4  # jobs queued per worker
 MISSING: Final = "A cluster needs Ray: pip install 'farol[cluster]'"
 
 Item = TypeVar("Item")
@@ -24,21 +24,21 @@ Made = TypeVar("Made")
 
 
 class NoCluster(FarolError):
-    """There is no Ray, or nobody answers at the address of a cluster."""
+    """Ray is missing, or the cluster cannot be reached."""
 
 
 class Workers(AbstractContextManager["Workers"], Protocol):
-    """Somebody who does pieces of work."""
+    """Runs jobs."""
 
     def results(self, function: Callable[[Item], Made], items: Iterable[Item]) -> Iterator[Made]:
-        """What comes out, as it comes; closing it early drops what is under way."""
+        """The results in the order of completion; closing the iterator cancels the rest."""
         ...
 
 
 def ordered(
     workers: Workers, function: Callable[[Item], Made], items: Iterable[Item]
 ) -> Iterator[Made]:
-    """What comes out, in the order of the items."""
+    """The results in the order of the items."""
     early: dict[int, Made] = {}
     following = 0
     for number, made in workers.results(partial(_numbered, function), enumerate(items)):
@@ -54,7 +54,7 @@ def _numbered(function: Callable[[Item], Made], item: tuple[int, Item]) -> tuple
 
 
 class Here:
-    """This process, one piece after the other."""
+    """This process, one job after the other."""
 
     def __enter__(self) -> "Here":
         return self
@@ -63,12 +63,12 @@ class Here:
         return None
 
     def results(self, function: Callable[[Item], Made], items: Iterable[Item]) -> Iterator[Made]:
-        """Made when it is asked for."""
+        """Computed on demand."""
         yield from map(function, items)
 
 
 class Processes:
-    """Processes on this machine."""
+    """A pool of processes on this machine."""
 
     def __init__(self, count: int) -> None:
         self._count = count
@@ -78,10 +78,10 @@ class Processes:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._pool.shutdown(cancel_futures=True)  # after what is under way
+        self._pool.shutdown(cancel_futures=True)  # waits for running jobs
 
     def results(self, function: Callable[[Item], Made], items: Iterable[Item]) -> Iterator[Made]:
-        """A few pieces lie ready for each process, not all of them."""
+        """Queues a few jobs per process at a time."""
         running: set[Future[Made]] = set()
         waiting = iter(items)
         try:
@@ -102,10 +102,12 @@ class Processes:
 
 
 class Cluster:
-    """Machines joined by Ray, all with this version of Farol; what a lost one did is done again."""
+    """A Ray cluster whose machines have this version of Farol; jobs of a lost machine are
+    repeated.
+    """
 
     def __init__(self, address: str | None, count: int | None = None) -> None:
-        """At `address`; without one a Ray of its own on this machine, with `count` workers."""
+        """The cluster at `address`; without one a local Ray with `count` workers."""
         self._ray = load_ray()
         try:
             self._ray.init(
@@ -131,11 +133,11 @@ class Cluster:
 
     @property
     def count(self) -> int:
-        """How many pieces are done at the same time."""
+        """The number of concurrent jobs."""
         return max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
     def results(self, function: Callable[[Item], Made], items: Iterable[Item]) -> Iterator[Made]:
-        """As many pieces under way as the cluster has cores, which may change meanwhile."""
+        """Runs as many jobs as the cluster has cores, which may change meanwhile."""
         ray = self._ray
         remote = ray.remote(num_cpus=1, max_retries=-1)(_done)
         shared = ray.put(function)
@@ -158,12 +160,12 @@ class Cluster:
 
 
 def _done(function: Callable[[Item], Made], item: Item) -> Made:
-    """One piece, on whatever machine this runs."""
+    """Run one job, on any machine."""
     return function(item)
 
 
 def load_ray() -> Any:
-    """The library, which only this needs; NoCluster says how to get it."""
+    """The Ray library, imported on demand; NoCluster has installation instructions."""
     try:
         import ray  # noqa: PLC0415
     except ImportError as error:
@@ -172,18 +174,18 @@ def load_ray() -> Any:
 
 
 def workers_for(count: int, ray: str | None = None) -> Workers:
-    """So many processes here; or a Ray cluster at this address, or ("") one of its own."""
+    """Local processes; or a Ray cluster at this address, or ("") a local one."""
     if ray is not None:
         return Cluster(ray or None, count)
     return Processes(count) if count > 1 else Here()
 
 
 def add_workers(parser: ArgumentParser) -> None:
-    """Arguments of a program that does much work, for `workers_of`."""
+    """Add command-line arguments for `workers_of`."""
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--ray", nargs="?", const="", metavar="ADDRESS")
 
 
 def workers_of(wanted: Namespace) -> Workers:
-    """Those that were asked for on the command line."""
+    """The workers chosen on the command line."""
     return workers_for(wanted.workers, wanted.ray)

@@ -1,4 +1,4 @@
-"""Arguments that commands share: how they are described, and how they are checked."""
+"""Arguments shared by commands: descriptions and validation."""
 
 import os
 from typing import Annotated, Final

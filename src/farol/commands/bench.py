@@ -1,4 +1,4 @@
-"""farol bench: figures of every game, for people or as JSON."""
+"""farol bench: benchmarks of every game, as text or JSON."""
 
 import json
 import math

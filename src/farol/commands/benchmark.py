@@ -1,4 +1,4 @@
-"""farol benchmark: the task that a game sets to policies, and how one does at it."""
+"""farol benchmark: a game's benchmark task for policies."""
 
 import json
 import os
@@ -44,7 +44,7 @@ def benchmark(
     budget = None
     if simulations is not None:
         budget = Budget(between("--simulations", simulations, MOST_SIMULATIONS))
-    Roster(found, 1.0).create(policy, 0)  # says at once what is no bot
+    Roster(found, 1.0).create(policy, 0)  # raises BadBot early
     plan = plan_of(found, task, policy, deals, budget)
     folder = out or Path("benchmark", folder_of(plan))
     with workers_for(workers or os.cpu_count() or 1, None) as crowd:

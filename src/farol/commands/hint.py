@@ -21,7 +21,7 @@ from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 
-LEVEL: Final = "regular"  # of the bots that begin the game, as everybody knows
+LEVEL: Final = "regular"  # of the bots that begin the game; public
 Moves = Annotated[int, Parameter(help="Decisions that regular bots make before.")]
 
 

@@ -17,8 +17,8 @@ from farol.core.errors import shown
 from farol.games import ALL
 
 MOST_SEATS: Final = 10
-SUFFIX: Final = ".in"  # of a file of the template, so that no tool takes it for code
-PACKAGE: Final = "package"  # stands for the folder of the game itself
+SUFFIX: Final = ".in"  # suffix of template files, so that no tool takes them for code
+PACKAGE: Final = "package"  # placeholder of the game's folder
 
 Name = Annotated[str, Parameter(help="Name of the new game: small letters, digits and _.")]
 SeatRange = Annotated[str, Parameter(help="How many can play, such as 2-5 or 4.")]

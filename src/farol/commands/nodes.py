@@ -1,4 +1,4 @@
-"""farol nodes, table, drain and readonly: for whoever runs the servers of a database."""
+"""farol nodes, table, drain and readonly: for operators of the servers of a database."""
 
 import os
 from datetime import UTC, datetime

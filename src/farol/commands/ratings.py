@@ -1,4 +1,4 @@
-"""farol ratings: how strong people are taken to be, rebuilt from records if asked for."""
+"""farol ratings: people's ratings, rebuilt from records on request."""
 
 import asyncio
 import time

@@ -34,8 +34,9 @@ EVERYWHERE: Final = "0.0.0.0"
 
 
 def _flags() -> list[tuple[str, Any, None]]:
-    """Every setting as an optional flag, and hidden flags of old names; words are checked where all
-    settings are."""
+    """Every setting as an optional flag, and hidden flags for old names; values are validated with
+    the settings.
+    """
     found: list[tuple[str, Any, None]] = []
     for setting in described():
         word = get_origin(setting.kind) is Literal or setting.kind is Limits
@@ -112,7 +113,7 @@ def _serve(
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """uvloop, where it is made for; None is asyncio's own loop."""
+    """uvloop, where available; None is asyncio's own loop."""
     if find_spec("uvloop") is None:
         return None
     import uvloop  # noqa: PLC0415  # not everywhere
@@ -139,7 +140,7 @@ def _invite(features: FeatureSet, settings: Settings) -> None:
 def _announce(
     context: ServerContext, settings: Settings, sentence: str, address: str, code: str = ""
 ) -> None:
-    if settings.log == "json":  # nobody reads it but programs
+    if settings.log == "json":  # machine-readable output only
         log.info("open-at", address=address)
         return
     words = own_words(preferred_language(os.environ))
@@ -160,5 +161,5 @@ def _open_browser(address: str, settings: Settings) -> None:
 
 
 def _show(address: str) -> None:
-    with suppress(webbrowser.Error):  # the address stands on the screen anyway
+    with suppress(webbrowser.Error):  # the address is printed anyway
         webbrowser.open(address)

@@ -1,1 +1,1 @@
-"""What surrounds a game: one slice a folder, each of which can be left out."""
+"""Optional features around the games: one folder each."""

@@ -1,4 +1,4 @@
-"""All slices of a server, in the order in which they need each other."""
+"""All features of a server, in order of dependency."""
 
 from typing import Final
 
@@ -30,10 +30,10 @@ FEATURES: Final[tuple[AnyFeature, ...]] = (
 )
 STORES: Final = (*CORE, *(store for feature in FEATURES for store in feature.stores))
 SCHEMAS: Final = schemas_of(FEATURES)
-BODIES: Final = bodies_of(endpoints_of(FEATURES))  # what goes over HTTP to and from them
+BODIES: Final = bodies_of(endpoints_of(FEATURES))  # bodies of their endpoints
 
 
 def with_party(game: str | None = None) -> list[AnyFeature]:
-    """The same, with a party that is on; `game` is laid out at once."""
+    """The same with a party; `game` is selected at once."""
     party = type("PartyOn", (PartyFeature,), {"is_on": True, "game": game})
     return [party if one is PartyFeature else one for one in FEATURES]

@@ -1,1 +1,1 @@
-"""What a game may add to its rules: claims, a lesson, a notebook, statistics, contests."""
+"""Optional parts of a game: claims, a lesson, a notebook, statistics, contests."""

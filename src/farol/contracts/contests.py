@@ -1,4 +1,4 @@
-"""Who plays against whom in a game, for those who compare people over many games."""
+"""Contests: who plays against whom, for ratings over many games."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -7,13 +7,12 @@ from farol.contracts.statistics import Teller
 
 
 class Contest(NamedTuple):
-    """Sides of seats that play against each other, and the place of each; equal places are
-    shared."""
+    """Sides of seats that play against each other, with their places; ties share one."""
 
     sides: list[list[int]]
     places: list[int]
 
 
-# Is given the number of seats and a list; what it makes is told every event as spectators see it,
-# and adds to the list, contest by contest.
+# A factory: called with the number of seats and a list, it returns a callable for every event as
+# spectators see it, which appends contests to the list.
 Contests = Callable[[int, list[Contest]], Teller]

@@ -1,12 +1,12 @@
-"""Lessons: short prepared games in scenes, in which one learns by doing.
+"""Lessons: short scripted games in scenes, for learning by doing.
 
-A lesson is one game whose every word is written down beforehand, but for what the learner does.
-It lies in the game's folder as `lesson.json`:
+A lesson is one game that is fully scripted, except for the learner's choices. It is the file
+`lesson.json` in the game's folder:
 
     {"seats": 3, "options": {}, "scenes": [{"name": "lay", "play": ["card:map", ["level@1,0"]]}]}
 
-`play` is in the game's notation, in order. A word is played by the table, for chance or for
-the acting seat; a list of words is what the learner, who has the first seat, may do there.
+`play` is in the game's notation, in order. A string is played by the table, for chance or for the
+acting seat; a list holds the actions that the learner, who has the first seat, may choose from.
 """
 
 import hashlib
@@ -25,13 +25,13 @@ FILE: Final = "lesson.json"
 LEARNER: Final = 0  # the learner's seat
 MOST_SEATS: Final = 62
 
-Task: TypeAlias = tuple[str, ...]  # what the learner may do, one of these
+Task: TypeAlias = tuple[str, ...]  # the learner's allowed actions
 Line: TypeAlias = str | Task
 
 
 @dataclass(frozen=True)
 class Scene:
-    """One idea. `leap`: what the table plays in it is not worth watching move by move."""
+    """One scene. `leap`: its scripted moves are not animated one by one."""
 
     name: str
     play: tuple[Line, ...]
@@ -39,13 +39,13 @@ class Scene:
 
     @property
     def tasks(self) -> int:
-        """How many things there are for the learner to do."""
+        """The number of the learner's tasks."""
         return sum(not isinstance(line, str) for line in self.play)
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A prepared game. `edition` differs when anything in it does."""
+    """A scripted game. `edition` changes with its content."""
 
     seats: int
     options: Options
@@ -53,16 +53,16 @@ class Lesson:
     edition: str
 
     def start_of(self, scene: int) -> int:
-        """How many lines are played before this scene."""
+        """The number of lines before this scene."""
         return sum(len(earlier.play) for earlier in self.scenes[:scene])
 
     def lines_after(self, scene: int, played: int) -> tuple[Line, ...]:
-        """What is left of a scene when so many lines of the whole lesson are played."""
+        """The rest of a scene after so many lines of the whole lesson."""
         return self.scenes[scene].play[max(0, played - self.start_of(scene)) :]
 
 
 def words_ahead(lines: Sequence[Line]) -> list[str]:
-    """What the table plays before it is the learner's turn, or the scene is over."""
+    """The scripted actions before the next task, or the end of the scene."""
     words: list[str] = []
     for line in lines:
         if not isinstance(line, str):
@@ -72,13 +72,13 @@ def words_ahead(lines: Sequence[Line]) -> list[str]:
 
 
 def lesson_of(game: AnyGame) -> Lesson | None:
-    """The lesson that lies beside a game's rules, if there is one."""
+    """The lesson beside a game's rules, if there is one."""
     return read_lesson(game.package)
 
 
 @cache
 def read_lesson(package: str) -> Lesson | None:
-    """The lesson of the game in `package`; None if it has none, as a game without a package."""
+    """The lesson of the game in `package`; None if it has none."""
     if not package or not resources.files(package).joinpath(FILE).is_file():
         return None
     edition = hashlib.sha256(read_text(package, FILE).encode()).hexdigest()[:16]

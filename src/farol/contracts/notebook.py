@@ -1,4 +1,4 @@
-"""What people keep count of at a table: declared once, counted from what one seat may know."""
+"""Notebooks: counts that players keep, declared once, computed from one seat's knowledge."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
@@ -6,13 +6,13 @@ from typing import Final, NamedTuple
 from farol.contracts.statistics import Tally, Teller
 from farol.core.data import Json
 
-View = Mapping[str, Json]  # what a seat, or a spectator, sees
+View = Mapping[str, Json]  # the view of a seat or spectator
 
 
 class Left(NamedTuple):
-    """So many of a kind of thing that a seat has not seen yet, of so many in the game.
+    """Unseen things of a kind: so many of so many in the game.
 
-    The game's text calls the kinds together `notebook-left-<group>`, and this one by `name`.
+    The group is called `notebook-left-<group>` in the game's text, and the kind `name`.
     """
 
     group: str
@@ -22,15 +22,14 @@ class Left(NamedTuple):
 
 
 class Notebook(NamedTuple):
-    """What a game's players would count.
+    """The notebook of a game.
 
-    `counts` are deeds of every seat, called `notebook-<name>` in the game's text; `teller` makes
-    one that is told every event as spectators see it, and fills a tally. `memory`: those of them
-    that tell what one would have to remember. `own` are sums of what the seat itself has, called
-    `notebook-own-<name>`. `left` is what is still out, by the view of a seat and by what the tally
-    remembers. `tags` are what one may think of another
-    seat, called `notebook-tag-<name>`. What is remembered and what is left is counted only where
-    the table lets people count.
+    `counts` are actions of every seat, called `notebook-<name>` in the game's text; `teller`
+    creates a callable for every event as spectators see it, which fills a tally. `memory`: those
+    counts that players would have to remember. `own` are sums over the seat's own things, called
+    `notebook-own-<name>`. `left` are unseen things, by the view of a seat and by the tally. `tags`
+    are opinions about another seat, called `notebook-tag-<name>`. `memory` and `left` are shown
+    only where the table allows counting.
     """
 
     counts: tuple[str, ...]
@@ -42,7 +41,7 @@ class Notebook(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A notebook at one moment. `counts` are by seat, in the order of the notebook's."""
+    """A notebook page at one moment. `counts` are by seat, in the notebook's order."""
 
     counts: list[list[int]]
     own: list[tuple[str, int]]
@@ -52,7 +51,7 @@ class Page(NamedTuple):
 def page_of(
     notebook: Notebook, seats: int, events: Sequence[View], view: View, counting: bool = True
 ) -> Page:
-    """What can be counted now: from `events`, as everybody saw them, and the `view` of one seat."""
+    """The present page, from public `events` and the `view` of one seat."""
     tally = Tally(seats)
     tell = notebook.teller(tally)
     for event in events:
@@ -61,7 +60,7 @@ def page_of(
 
 
 def page_after(notebook: Notebook, tally: Tally, view: View, counting: bool = True) -> Page:
-    """What can be counted once a tally was filled up to the moment of a view."""
+    """The page for a tally filled up to the moment of a view."""
     hidden = frozenset() if counting else notebook.memory
     counts = [
         [0 if name in hidden else seat.get(name, 0) for name in notebook.counts]
@@ -75,4 +74,4 @@ def _nothing(_: Tally) -> Teller:
     return lambda _: None
 
 
-NO_NOTEBOOK: Final = Notebook((), _nothing)  # of a game that declares none
+NO_NOTEBOOK: Final = Notebook((), _nothing)  # of a game without one

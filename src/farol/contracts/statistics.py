@@ -1,4 +1,4 @@
-"""What is worth counting over many games: figures declared once, told from what everybody saw."""
+"""Statistics over many games: figures declared once, computed from public events."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
@@ -7,15 +7,15 @@ from farol.core.data import Json
 
 Adds = Literal["sum", "most", "favourite"]
 
-LONGEST_THING: Final = 40  # letters of what may be a favourite
+LONGEST_THING: Final = 40  # letters of a favourite's name
 
 
 class Figure(NamedTuple):
     """One figure of a seat, called `figure-<name>` in the game's text.
 
-    `sum` and `most` say how the figures of several games make one. A figure with `of` is the part
-    of another one that went well. A `favourite` is counted by things, whose names stand in the
-    game's text under `<things>-<thing>`.
+    `sum` and `most` are how figures of several games are combined. A figure with `of` is the
+    successful part of another one. A `favourite` is counted by things, whose names are
+    `<things>-<thing>` in the game's text.
     """
 
     name: str
@@ -31,17 +31,17 @@ class Tally:
         self.seats: Sequence[dict[str, int]] = [{} for _ in range(seats)]
 
     def add(self, seat: Json, name: str, count: int = 1) -> None:
-        """So many more of a figure."""
+        """Add to a figure."""
         if (figures := self._of(seat)) is not None:
             figures[name] = figures.get(name, 0) + count
 
     def most(self, seat: Json, name: str, count: int) -> None:
-        """A figure that counts at its highest."""
+        """Raise a figure to a maximum."""
         if (figures := self._of(seat)) is not None:
             figures[name] = max(figures.get(name, count), count)
 
     def like(self, seat: Json, name: str, thing: Json) -> None:
-        """One more of a thing, for a favourite."""
+        """Count a thing for a favourite."""
         self.add(seat, f"{name}/{thing}")
 
     def _of(self, seat: Json) -> dict[str, int] | None:
@@ -50,21 +50,22 @@ class Tally:
         return self.seats[seat]
 
 
-Teller = Callable[[Mapping[str, Json]], None]  # is told every event as spectators see it
+Teller = Callable[[Mapping[str, Json]], None]  # called with every event as spectators see it
 
 
 class Statistics(NamedTuple):
-    """What a game counts. `teller` makes one that fills a tally, event by event; `edition` grows
-    when the same figures are counted otherwise."""
+    """The statistics of a game. `teller` creates a callable that fills a tally, event by event;
+    `edition` is raised when the computation of a figure changes.
+    """
 
     figures: tuple[Figure, ...]
     teller: Callable[[Tally], Teller]
-    low_wins: bool = False  # the lowest score is the best
+    low_wins: bool = False  # the lowest score wins
     edition: int = 1
 
     @property
     def key(self) -> str:
-        """Equal for statistics that count alike: figures of another key are counted anew."""
+        """Version key: figures of another key are recomputed."""
         return f"{self.edition}:{','.join(figure.name for figure in self.figures)}"
 
 
@@ -72,4 +73,4 @@ def _nothing(_: Tally) -> Teller:
     return lambda _: None
 
 
-NONE: Final = Statistics((), _nothing)  # of a game that declares none: its results still count
+NONE: Final = Statistics((), _nothing)  # of a game without its own; its results still count

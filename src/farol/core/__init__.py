@@ -1,1 +1,1 @@
-"""What every game shares; knows no game."""
+"""The shared core of all games; it knows no game."""

@@ -1,7 +1,8 @@
-"""Actions declared once: a declaration gives JSON and notation both ways, a dense number, a type.
+"""Actions declared once: a declaration gives JSON and notation in both directions, a dense number,
+and a type.
 
-The ints that rules work with stay as a game lays them out: an action starts at its `base`, and its
-parts are digits of a mixed radix behind it, the last part counting fastest.
+The ints of the rules stay as a game lays them out: an action starts at its `base`, and its parts
+are mixed-radix digits added to it, the last part varying fastest.
 """
 
 import re
@@ -17,7 +18,7 @@ from farol.core.errors import BadAction, FarolError, shown
 from farol.core.shapes import new_shape
 
 LONGEST: Final = 60  # characters of notation
-REMEMBERED: Final = 16384  # actions whose JSON is kept
+REMEMBERED: Final = 16384  # actions whose JSON is cached
 
 
 class Part(ABC):
@@ -29,7 +30,7 @@ class Part(ABC):
 
     @abstractmethod
     def write(self, value: int) -> dict[str, Json]:
-        """The JSON members that stand for a value."""
+        """The JSON members of a value."""
 
     @abstractmethod
     def read(self, fields: Fields) -> int:
@@ -50,7 +51,7 @@ class Part(ABC):
         return "|".join(map(re.escape, words))
 
     def value_of(self, word: str) -> int | None:
-        """The inverse of `word`; None if no value is written so."""
+        """The inverse of `word`; None if no value has this word."""
         for value in range(self.size):
             if self.word(value) == word:
                 return value
@@ -70,7 +71,7 @@ class Word(Part):
         return {self.name: self.words[value]}
 
     def read(self, fields: Fields) -> int:
-        """The place of the word in the list."""
+        """The index of the word."""
         return fields.choice(self.name, self.values)
 
     def word(self, value: int) -> str:
@@ -78,7 +79,7 @@ class Word(Part):
         return self.words[value]
 
     def value_of(self, word: str) -> int | None:
-        """The place of the word in the list."""
+        """The index of the word."""
         return self.values.get(word)
 
     def types(self) -> dict[str, Any]:
@@ -87,7 +88,7 @@ class Word(Part):
 
 
 class Number(Part):
-    """A whole number from `low` to `high`; `words` are its notation where digits say too little."""
+    """A whole number from `low` to `high`; `words` are its notation where digits are not enough."""
 
     def __init__(self, name: str, low: int, high: int, words: Sequence[str] = ()) -> None:
         super().__init__(name, high - low + 1)
@@ -100,7 +101,7 @@ class Number(Part):
         return {self.name: self.low + value}
 
     def read(self, fields: Fields) -> int:
-        """How far the number lies above the lowest one."""
+        """The number's offset from the lowest one."""
         return fields.integer(self.name, self.low, self.high) - self.low
 
     def word(self, value: int) -> str:
@@ -120,7 +121,7 @@ class Seat(Number):
 
 
 class Flag(Part):
-    """True or false, written as one of two words; with a default it may be left out of JSON."""
+    """A boolean, written as one of two words; with a default it may be omitted from JSON."""
 
     def __init__(self, name: str, words: tuple[str, str], default: bool | None = None) -> None:
         super().__init__(name, 2)
@@ -147,7 +148,7 @@ class Flag(Part):
 
 
 class Listed(Part):
-    """Values that are listed one by one as JSON objects: for parts of no regular shape."""
+    """Values listed one by one as JSON objects, for irregular parts."""
 
     def __init__(
         self,
@@ -169,7 +170,7 @@ class Listed(Part):
         return self._values[value]
 
     def read(self, fields: Fields) -> int:
-        """The value that the game's own reader finds."""
+        """The value that the game's own reader returns."""
         return self._read(fields)
 
     def word(self, value: int) -> str:
@@ -177,7 +178,7 @@ class Listed(Part):
         return self._words[value]
 
     def value_of(self, word: str) -> int | None:
-        """The place of the word in the list."""
+        """The index of the word."""
         return self._numbers.get(word)
 
     def types(self) -> dict[str, Any]:
@@ -186,7 +187,7 @@ class Listed(Part):
 
 
 class Natural(Part):
-    """Any number from 0, where nothing more is known of it."""
+    """Any number from 0, without further limits."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name, 1 << 60)
@@ -209,7 +210,7 @@ class Natural(Part):
         return r"0|[1-9]\d{0,17}"
 
     def value_of(self, word: str) -> int | None:
-        """The number, if it is small enough."""
+        """The number, if it is within the limit."""
         return int(word) if int(word) < self.size else None
 
     def types(self) -> dict[str, Any]:
@@ -218,14 +219,14 @@ class Natural(Part):
 
 
 class Action:
-    """One kind of action or outcome: its name, where its ints begin, its parts, its notation.
+    """One kind of action or outcome: its name, the base of its ints, its parts, its notation.
 
-    `notation` is a template over the names of the parts, such as "{card}{turned}@{place}"; without
-    one, the name and the parts stand behind each other with colons. `shows` is a TypedDict of what
-    the game adds for a client to show: it is read over when an action comes back.
+    `notation` is a template over the names of the parts, such as "{card}{turned}@{place}"; by
+    default the name and the parts, separated by colons. `shows` is a TypedDict of extra members for
+    clients, which are ignored when an action comes back.
     """
 
-    noun: ClassVar[str] = "Choice"  # behind the name of its TypeScript type
+    noun: ClassVar[str] = "Choice"  # suffix of the name of its TypeScript type
 
     def __init__(
         self,
@@ -263,14 +264,14 @@ class Action:
         return self.base + number
 
     def to_json(self, action: int) -> dict[str, Json]:
-        """An int of this kind as JSON, without its name."""
+        """An int of this kind as JSON, without the name of the kind."""
         members: dict[str, Json] = {}
         for part, value in zip(self.parts, self.values(action), strict=True):
             members.update(part.write(value))
         return members
 
     def from_json(self, fields: Fields) -> int:
-        """The int that the members of a JSON object stand for; BadAction says what is wrong."""
+        """The int for the members of a JSON object; BadAction says what is wrong."""
         values = [part.read(fields) for part in self.parts]
         for name in self._shown:
             fields.has(name)
@@ -294,7 +295,7 @@ class Action:
 
     @cached_property
     def shape(self) -> Any:
-        """A TypedDict of such an action's JSON, with what it shows."""
+        """A TypedDict of such an action's JSON, with the extra members."""
         types: dict[str, Any] = {"type": Literal[(self.name,)]}
         for part in self.parts:
             types |= part.types()
@@ -318,10 +319,10 @@ ANY_OUTCOME: Final = Action("outcome", 0, Natural("number"))
 
 
 class ActionSpace:
-    """All kinds of actions of a game, ascending by the ints they begin at."""
+    """All kinds of actions of a game, ascending by base."""
 
     noun: ClassVar[str] = "action"
-    what: ClassVar[str] = "An action"  # at the beginning of a sentence
+    what: ClassVar[str] = "An action"  # start of a sentence
     error: ClassVar[type[FarolError]] = BadAction  # for an invalid action
 
     def __init__(self, *kinds: Action) -> None:
@@ -353,7 +354,7 @@ class ActionSpace:
         return {"type": kind.name, **kind.to_json(action)}
 
     def from_json(self, data: Json) -> int:
-        """The action that a JSON object describes, legal or not; BadAction if it is none."""
+        """The action that a JSON object describes, legal or not; BadAction if it is invalid."""
         fields = Fields(data, self.what, self.error)
         kind = self.kinds[fields.choice("type", self._types)]
         return kind.from_json(fields)
@@ -363,7 +364,7 @@ class ActionSpace:
         return self.kind_of(action).to_text(action)
 
     def from_text(self, text: str) -> int:
-        """The action written as `text`, legal or not; BadAction if it is none."""
+        """The action in notation, legal or not; BadAction if it is invalid."""
         if isinstance(text, str) and len(text) <= LONGEST:
             for kind in self.kinds:
                 action = kind.from_text(text)

@@ -38,18 +38,18 @@ FORMAT: Final = 1
 HEADER: Final = struct.Struct("<4sIII")
 MARK: Final = b"GAME"
 LONGEST_LINE: Final = 1 << 16
-MOST_UNPACKED: Final = 1 << 26  # bytes of a chunk; ours have a few millions
+MOST_UNPACKED: Final = 1 << 26  # bytes of a chunk; ours have a few million
 PRESET: Final = 6
 FILTERS: Final = [{"id": lzma.FILTER_LZMA2, "preset": PRESET}]
 
 
 class BadArchive(BadRecord):
-    """A file of games that cannot be read, or that other games cannot be added to."""
+    """An archive that is unreadable, or that these games cannot be added to."""
 
 
 @dataclass(frozen=True)
 class Finished:
-    """A game that was played to its end."""
+    """A finished game."""
 
     actions: Sequence[int]
     scores: Sequence[int]
@@ -59,7 +59,7 @@ class Finished:
 
 @dataclass(frozen=True)
 class Chunk:
-    """Some games as columns. `entries` are `width` planes of bytes, each of all games."""
+    """Some games as columns. `entries` are `width` byte planes over all games."""
 
     seats: int
     lengths: Sequence[int]
@@ -88,7 +88,7 @@ class Chunk:
 
 
 def packed(games: Sequence[Finished], seats: int) -> bytes:
-    """A chunk with these games, as it lies in a file."""
+    """A chunk of these games, as stored."""
     entries = [entry for game in games for entry in game.actions]
     if entries and min(entries) < 0:
         raise BadArchive("Games that are kept in an archive have no undos.")
@@ -126,7 +126,7 @@ def _numbers(code: str, data: bytes) -> "array[int]":
 
 
 def unpacked(body: bytes, games: int, seats: int) -> Chunk:
-    """The columns of a chunk; BadArchive if they are not what the header says."""
+    """The columns of a chunk; BadArchive if they do not match the header."""
     try:
         opener = lzma.LZMADecompressor(lzma.FORMAT_XZ)
         data = opener.decompress(body, MOST_UNPACKED)
@@ -145,17 +145,17 @@ def unpacked(body: bytes, games: int, seats: int) -> Chunk:
 
 @dataclass(frozen=True)
 class About:
-    """The first line of a file: what all its games share."""
+    """The first line of an archive: what all its games share."""
 
     game: str
     version: int
     seats: int
     options: dict[str, bool | int | str]
-    players: tuple[str, ...]  # by seat, before they turn
-    more: dict[str, Json]  # of the writing program: a seed and the like
+    players: tuple[str, ...]  # by seat, before the rotation
+    more: dict[str, Json]  # data of the writing program, such as a seed
 
     def line(self) -> bytes:
-        """As it lies in the file."""
+        """The line, as stored."""
         told: dict[str, Json] = {
             "kind": KIND,
             "format": FORMAT,
@@ -169,11 +169,11 @@ class About:
         return json.dumps(told, sort_keys=True).encode() + b"\n"
 
     def seated(self, turn: int) -> tuple[str, ...]:
-        """Who sat where, by how many seats they had turned."""
+        """The players by seat, after a rotation by so many seats."""
         return self.players[turn:] + self.players[:turn]
 
     def record(self, actions: Sequence[int]) -> Record:
-        """A game of the file by itself."""
+        """One game of the archive as a record."""
         return Record(self.game, self.version, self.seats, dict(self.options), list(actions))
 
 
@@ -201,16 +201,16 @@ def _about(line: bytes) -> About:
 
 
 class Archive:
-    """A file of games that is read: chunk by chunk, from the first game to the last."""
+    """An archive opened for reading: chunk by chunk, from the first game to the last."""
 
     def __init__(self, path: Path) -> None:
-        """BadArchive if it is none. Chunks are looked up, not unpacked."""
+        """BadArchive if it is invalid. Chunks are located, not unpacked."""
         self.path: Final = path
         self._places: Final[list[tuple[int, int, int, int]]] = []  # start, bytes, games, CRC
         try:
             with path.open("rb") as file:
                 self.about: Final = _about(file.readline(LONGEST_LINE))
-                self.end: Final = self._look(file)  # where the last whole chunk ends
+                self.end: Final = self._look(file)  # end of the last complete chunk
         except OSError as error:
             raise BadArchive(f"{path} cannot be read: {error.strerror}.") from error
 
@@ -234,7 +234,7 @@ class Archive:
         return at
 
     def chunks(self) -> Iterator[Chunk]:
-        """All chunks; BadArchive if one was damaged."""
+        """All chunks; BadArchive if one is damaged."""
         with self.path.open("rb") as file:
             for start, length, games, check in self._places:
                 file.seek(start)
@@ -244,7 +244,7 @@ class Archive:
                 yield unpacked(body, games, self.about.seats)
 
     def records(self) -> Iterator[Record]:
-        """All games as records, which `farol.core.record.replay` plays again."""
+        """All games as records for `farol.core.record.replay`."""
         for chunk in self.chunks():
             for game in chunk.games():
                 if max(game.actions, default=0) > MAX_ACTION:
@@ -253,14 +253,14 @@ class Archive:
 
 
 class Appending:
-    """A file of games that is written: begun, or continued after its last whole chunk."""
+    """An archive opened for writing: new, or continued after its last complete chunk."""
 
     def __init__(self, path: Path, about: About, together: int = 500) -> None:
-        """BadArchive if the file there is of other games; `together` games make a chunk."""
+        """BadArchive if the existing file is of other games; `together` games make a chunk."""
         self._seats = about.seats
         self._together = together
         self._waiting: list[Finished] = []
-        self.before = 0  # games that were there
+        self.before = 0  # existing games
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.exists() and path.stat().st_size > 0:
             there = Archive(path)
@@ -275,19 +275,19 @@ class Appending:
             self._file.flush()
 
     def add(self, game: Finished) -> None:
-        """Keep a game; it is in the file when its chunk is full, or at the end."""
+        """Add a game; it is written when its chunk is full, or at the end."""
         self._waiting.append(game)
         if len(self._waiting) >= self._together:
             self.flush()
 
     def flush(self) -> None:
-        """Write the games that wait."""
+        """Write the buffered games."""
         if self._waiting:
             self._file.write(packed(self._waiting, self._seats))
             self._file.flush()
             self._waiting = []
 
     def close(self) -> None:
-        """Write all that was added."""
+        """Flush."""
         self.flush()
         self._file.close()

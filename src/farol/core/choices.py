@@ -1,4 +1,4 @@
-"""What the seat to act may do, in memory that is used again at every decision."""
+"""Legal actions of the seat to act, in a reusable buffer."""
 
 # compiled by mypyc
 
@@ -7,12 +7,14 @@ from typing import Final, final
 from farol.core.native import i64, vec
 from farol.core.vectors import zeros
 
-FEWEST: Final = 64  # places for actions that are made at once; few decisions have more
+FEWEST: Final = 64  # initial capacity; few decisions have more
 
 
 @final
 class Choices:
-    """The first `count` of `actions` hold, and of `numbers` once an encoder has numbered them."""
+    """The buffer: the first `count` items of `actions` are valid, and of `numbers` once an encoder
+    has numbered them.
+    """
 
     def __init__(self) -> None:
         self.actions = vec[i64]()
@@ -20,23 +22,23 @@ class Choices:
         self.count: i64 = 0
 
     def reserve(self, more: i64) -> None:
-        """Make room for so many actions beside those that hold."""
+        """Reserve room for so many more actions."""
         if len(self.actions) < self.count + more:
             self.actions = _longer(self.actions, self.count + more)
 
     def reserve_numbers(self) -> None:
-        """Make room for a number of every action."""
+        """Reserve room for a number of every action."""
         if len(self.numbers) < self.count:
             self.numbers = zeros(len(self.actions))
 
     def add(self, action: i64) -> None:
-        """One action more."""
+        """Append an action."""
         self.reserve(1)
         self.actions[self.count] = action
         self.count += 1
 
     def take(self, actions: list[int]) -> None:
-        """These actions in place of what was there."""
+        """Replace the actions."""
         self.count = 0
         self.reserve(len(actions))
         action: i64
@@ -45,12 +47,12 @@ class Choices:
             self.count += 1
 
     def listed(self) -> list[int]:
-        """The actions, in their order."""
+        """The actions as a list."""
         actions = self.actions
         return [actions[index] for index in range(self.count)]
 
     def action_of(self, number: i64) -> i64:
-        """The action with this number; -1 if none has it."""
+        """The action with this number; -1 if there is none."""
         numbers = self.numbers
         index: i64
         for index in range(self.count):
@@ -60,7 +62,7 @@ class Choices:
 
 
 def _longer(items: vec[i64], count: i64) -> vec[i64]:
-    """At least so many numbers, with these at their beginning."""
+    """A vector of at least `count` numbers that starts with these."""
     longer = zeros(max(FEWEST, 2 * count))
     index: i64
     for index in range(len(items)):

@@ -1,7 +1,7 @@
-"""Claims declared once: short things to say at a table, true or not, made of pictures.
+"""Claims declared once: short statements at a table, true or not, made of pictures.
 
-A claim is an int of its game's ClaimSpace; a declaration gives JSON and notation both ways and a
-TypeScript type, as declarations of actions do. What was said is kept beside the moves.
+A claim is an int of its game's ClaimSpace; a declaration gives JSON and notation in both directions
+and a TypeScript type, like declarations of actions. Claims are recorded beside the moves.
 """
 
 from collections.abc import Mapping, Sequence
@@ -12,13 +12,13 @@ from farol.core.actions import Action, ActionSpace, Part, Seat
 from farol.core.data import Fields, Json
 from farol.core.errors import BadClaim, BadRecord, FarolError
 
-SAID: Final = "said"  # the kind of event by which seats are told of a claim
+SAID: Final = "said"  # kind of the event for a claim
 MAX_SAID: Final = 1_000_000
 
 
 @dataclass(frozen=True)
 class Claim:
-    """A kind of claim: its name, what it is put together of, and whether it is said at the end."""
+    """A kind of claim: its name, its parts, and whether it is possible after the end."""
 
     name: str
     parts: tuple[Part, ...] = ()
@@ -26,13 +26,13 @@ class Claim:
 
 
 class ClaimKind(Action):
-    """A kind of claim with its place among the ints of one game."""
+    """A kind of claim with the base of its ints in one game."""
 
     noun: ClassVar[str] = "Claim"
 
 
 class ClaimSpace(ActionSpace):
-    """All kinds of claims of a game; their ints follow each other without gaps."""
+    """All kinds of claims of a game; their ints are consecutive."""
 
     noun: ClassVar[str] = "claim"
     what: ClassVar[str] = "A claim"
@@ -41,7 +41,7 @@ class ClaimSpace(ActionSpace):
     def __init__(self, *declared: Claim) -> None:
         self.declared: Final = declared
         self.names: Final = [claim.name for claim in declared]
-        # of what is also said when the game is over
+        # kinds that are possible after the end
         self.last_names: Final = [claim.name for claim in declared if claim.after_end]
         kinds: list[Action] = []
         base = 0
@@ -51,7 +51,7 @@ class ClaimSpace(ActionSpace):
         super().__init__(*kinds)
 
     def say(self, name: str, *values: int) -> int:
-        """The claim of this kind whose parts have these values."""
+        """The claim of this kind with these values of its parts."""
         return self.kind(name).number(values)
 
     def named_seats(self, claim: int) -> list[int]:
@@ -61,7 +61,7 @@ class ClaimSpace(ActionSpace):
         return [value for part, value in pairs if isinstance(part, Seat)]
 
     def check(self, claim: int, speaker: int, seats: int) -> int:
-        """The claim; BadClaim if it is about the speaker, or a seat that is not there."""
+        """The claim; BadClaim if it is about the speaker, or a seat that does not exist."""
         for seat in self.named_seats(claim):
             if seat >= seats:
                 raise BadClaim(f"There is no seat {seat + 1} to speak of.")
@@ -74,27 +74,27 @@ class ClaimSpace(ActionSpace):
         return self.check(self.from_json(data), speaker, seats)
 
 
-# What can be said in any game.
+# Claims for any game.
 FORCED: Final = Claim("forced")
 LAUGH: Final = Claim("laugh", after_end=True)
 WELL_PLAYED: Final = Claim("well-played", after_end=True)
 HURRY: Final = Claim("hurry")
 NO_HURRY: Final = Claim("no-hurry")
 MANNERS: Final = (FORCED, LAUGH, WELL_PLAYED, HURRY, NO_HURRY)
-# Where somebody may have another aim than the speaker.
+# Claims for games where players may have different aims.
 TRUST_ME: Final = Claim("trust-me")
 
 
 @dataclass(frozen=True)
 class Said:
-    """A claim in a record: who made it, and how many entries the record had by then."""
+    """A claim in a record: who made it, and the number of entries before it."""
 
     after: int
     seat: int
     claim: int
 
     def view(self, claims: ClaimSpace) -> dict[str, Json]:
-        """The event that everybody hears."""
+        """The event of the claim, for everybody."""
         return {"kind": SAID, "seat": self.seat, "claim": claims.to_json(self.claim)}
 
     def to_json(self, claims: ClaimSpace) -> list[Json]:
@@ -103,7 +103,7 @@ class Said:
 
 
 def said_from_json(data: Json, claims: ClaimSpace, seats: int) -> list[Said]:
-    """All that was said, from a file; BadRecord unless it is in order."""
+    """Claims from a file; BadRecord unless they are in order."""
     if not isinstance(data, list) or len(data) > MAX_SAID:
         raise BadRecord("What was said must be a list.")
     found: list[Said] = []

@@ -1,15 +1,15 @@
-"""Words to the compiler. Plain Python ignores them, and needs no package for them."""
+"""Compiler directives, which plain Python ignores without needing a package."""
 
 from typing import TYPE_CHECKING
 
-# mypyc finds its own decorator behind this name, because it follows imports as mypy does. This
-# module itself is not compiled: at run time the name stands for a decorator that does nothing.
+# mypyc replaces this name by its own decorator, because it follows imports as mypy does. This
+# module is not compiled: at run time the decorator is a no-op.
 if TYPE_CHECKING:
     from mypy_extensions import mypyc_attr
 else:
 
     def mypyc_attr(**_words):
-        """Leave the class as it is."""
+        """No-op decorator."""
         return lambda subject: subject
 
 

@@ -1,4 +1,4 @@
-"""JSON as a type, strict reading of it, and the data files that ship with a game."""
+"""JSON as a type, strict reading, and the data files of a game."""
 
 import json
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ def read_text(package: str, name: str) -> str:
 
 
 class Fields:
-    """Reads one JSON object strictly: each getter checks, `done` refuses what nobody asked for."""
+    """Reads one JSON object strictly: each getter validates, `done` rejects unread names."""
 
     def __init__(self, data: Json, what: str, error: type[FarolError]) -> None:
         if not isinstance(data, dict):
@@ -40,7 +40,7 @@ class Fields:
         return self._data[name]
 
     def has(self, name: str) -> bool:
-        """Whether the object has this name; asking makes it a known one."""
+        """Whether the object has this name; marks the name as read."""
         self._asked.add(name)
         return name in self._data
 
@@ -70,7 +70,7 @@ class Fields:
         return value
 
     def choice(self, name: str, meanings: Mapping[str, int]) -> int:
-        """A word from a fixed list, as the int it stands for."""
+        """A word from a fixed list, as its int."""
         value = self.value(name)
         if not isinstance(value, str) or value not in meanings:
             known = ", ".join(list(meanings)[:40])
@@ -96,7 +96,7 @@ class Fields:
         return numbers
 
     def done(self) -> None:
-        """Refuse names that no getter asked for."""
+        """Reject unread names."""
         for name in self._data:
             if name not in self._asked:
                 raise self._error(f"{self._what} has an unknown name {shown(name)}.")

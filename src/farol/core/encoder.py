@@ -1,4 +1,4 @@
-"""A game as numbers: what a seat may know as bytes, and its legal actions as small numbers."""
+"""A game as numbers: a seat's view as bytes, and its legal actions as small numbers."""
 
 # compiled by mypyc
 
@@ -10,12 +10,12 @@ from farol.core.compiled import mypyc_attr
 from farol.core.native import append, i64, u8, vec
 from farol.core.state import State
 
-MOST: Final = 255  # what a byte can hold; greater counts are written as this
-NO_NUMBER: Final = -1  # of an action that the numbers leave out
+MOST: Final = 255  # maximum of a byte; greater counts are clipped
+NO_NUMBER: Final = -1  # of an action without a number
 
 
 def zeros(size: i64) -> vec[u8]:
-    """So many bytes of 0."""
+    """So many zero bytes."""
     data = vec[u8]()
     nothing: u8 = 0
     for _ in range(size):
@@ -24,7 +24,7 @@ def zeros(size: i64) -> vec[u8]:
 
 
 class Octets:
-    """Bytes of a fixed size that live as long as somebody looks at them."""
+    """A fixed-size buffer that lives as long as a view of it."""
 
     def __init__(self, size: i64) -> None:
         self.data = zeros(size)
@@ -32,21 +32,22 @@ class Octets:
 
 @final
 class EncodedRow:
-    """What an encoder remembers of a row of bytes that it writes again and again: the first `count`
-    of `places` are bytes that it has set, counted from the beginning of the row."""
+    """An encoder's memory of a row that it rewrites: the first `count` of `places` are the bytes it
+    has set, as offsets in the row.
+    """
 
     def __init__(self) -> None:
         self.places = vec[i64]()
         self.count: i64 = 0
 
     def reserve(self, most: i64) -> None:
-        """Make room for so many places in all."""
+        """Reserve room for so many places in all."""
         nothing: i64 = 0
         while len(self.places) < most:
             self.places = append(self.places, nothing)
 
     def clear(self, out: vec[u8], at: i64) -> None:
-        """Set these bytes to 0 and forget them; the row begins at `at`."""
+        """Zero these bytes and forget them; the row begins at `at`."""
         nothing: u8 = 0
         places = self.places
         index: i64
@@ -57,10 +58,10 @@ class EncodedRow:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Encoder(ABC):
-    """How the states of one game for one number of seats are written as numbers.
+    """Encodes the states of one game for one number of seats.
 
-    `size` bytes are an observation, and actions have the numbers from 0 to `numbers` - 1. Other
-    seats are counted from the seat that looks: 0 is itself, 1 the seat after it.
+    An observation has `size` bytes, and actions have the numbers from 0 to `numbers` - 1. Seats are
+    numbered relative to the viewing seat: 0 is itself, 1 the seat after it.
     """
 
     def __init__(self, seats: i64, size: i64, numbers: i64) -> None:
@@ -70,11 +71,13 @@ class Encoder(ABC):
 
     @abstractmethod
     def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> i64:
-        """Write what the seat may know, from `at` on; return where it ends."""
+        """Write the seat's view from `at` on; return where it ends."""
 
     def rewrite(self, state: State, seat: i64, out: vec[u8], at: i64, row: EncodedRow) -> i64:
-        """The same over what it wrote there last with this row, or over zeros with a new one."""
-        row.count = 0  # everything is written anew: nothing has to be remembered
+        """Rewrite a row: over the bytes that were written with this EncodedRow before, or over
+        zeros with a new one.
+        """
+        row.count = 0  # this default writes everything
         return self.write(state, seat, out, at)
 
     @abstractmethod
@@ -82,7 +85,7 @@ class Encoder(ABC):
         """The number of a legal action of the seat to act; NO_NUMBER if it has none."""
 
     def number_choices(self, state: State, found: Choices) -> None:
-        """Number what the seat to act may do; what has no number is left out."""
+        """Number the legal actions; those without a number are removed."""
         found.reserve_numbers()
         count = found.count
         found.count = 0
@@ -97,7 +100,7 @@ class Encoder(ABC):
 
 
 def observed(encoder: Encoder, state: State, seat: i64) -> bytes:
-    """What a seat may know, as bytes of their own."""
+    """The seat's view as new bytes."""
     out = zeros(encoder.size)
     end = encoder.write(state, seat, out, 0)
     if end != encoder.size:
@@ -106,7 +109,7 @@ def observed(encoder: Encoder, state: State, seat: i64) -> bytes:
 
 
 def numbered(encoder: Encoder, state: State) -> list[tuple[int, int]]:
-    """Number and action of all that the seat to act may do; nothing if no seat is to act."""
+    """Number and action of every legal action; empty if no seat is to act."""
     pairs: list[tuple[int, int]] = []
     if state.to_act() >= 0:
         action: i64
@@ -123,7 +126,7 @@ def clipped(value: i64) -> u8:
 
 
 def write_zeros(count: i64, out: vec[u8], at: i64) -> i64:
-    """So many zeros; return where they end."""
+    """Write so many zeros; return where they end."""
     nothing: u8 = 0
     end = at + count
     while at < end:

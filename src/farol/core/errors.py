@@ -1,9 +1,9 @@
-"""Every way to be refused, each with one sentence that says what and why."""
+"""All errors for invalid input, each with one sentence that says what and why."""
 
 import reprlib
 
 _LONGEST = 200  # characters of a value in an error
-_LARGEST = 128  # bits of a number that is written out
+_LARGEST = 128  # bits of a number that is shown in full
 
 
 class _Short(reprlib.Repr):
@@ -14,7 +14,7 @@ class _Short(reprlib.Repr):
         self.maxother = 60
 
     def repr_int(self, x: int, level: int) -> str:
-        # Python refuses to write out numbers of some thousand digits
+        # Python refuses to convert numbers of some thousand digits
         if x.bit_length() > _LARGEST:
             return f"a number of {x.bit_length()} bits"
         return super().repr_int(x, level)
@@ -24,21 +24,21 @@ _short = _Short()
 
 
 def shown(value: object) -> str:
-    """A value as it may stand in an error: short, whatever its size."""
+    """A value for an error message, shortened."""
     text = _short.repr(value)
     return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
 
 
 class FarolError(Exception):
-    """Base of all refusals; `str()` is a sentence for people."""
+    """Base of all errors for users; `str()` is a sentence for people."""
 
 
 class BadOptions(FarolError):
-    """Seats or options that the game does not offer."""
+    """Seats or options that the game does not support."""
 
 
 class BadAction(FarolError):
-    """Input that does not describe an action of the game at all."""
+    """Input that describes no action of the game."""
 
 
 class BadClaim(FarolError):
@@ -48,9 +48,9 @@ class BadClaim(FarolError):
 class IllegalAction(FarolError):
     """An action that the rules forbid here; `rule` is the number of the rule in the game's text.
 
-    `kind` is the message in the game's text/refusals.<language>.ftl that tells people what is
-    missing, with these values; without one they are told the rule. `who` is a seat; other words
-    are messages of their own where there are such.
+    `kind` is the message in the game's text/refusals.<language>.ftl with the reason, formatted with
+    these values; without it the rule is shown. `who` is a seat; other values are ids of messages if
+    such messages exist.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class BadLesson(FarolError):
 
 
 class BadDrawing(FarolError):
-    """What a game's package brings for the browser cannot be used."""
+    """A game package's file for the browser is unusable."""
 
 
 class BadRecord(FarolError):

@@ -1,14 +1,14 @@
-"""What happened, and who may know which part of it."""
+"""Events, and the audience of their private parts."""
 
 # compiled by mypyc
 
 from typing import Final
 
-NOBODY: Final = 0  # audience: the private part is for no seat
+NOBODY: Final = 0  # audience: no seat
 
 
 class Event:
-    """One thing that happened: `public` for all, `private` for the seats in the set `audience`."""
+    """An event: `public` for all, `private` for the seats in the set `audience`."""
 
     def __init__(
         self,

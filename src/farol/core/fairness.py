@@ -1,10 +1,10 @@
-"""Commit and reveal: chance that follows from secrets which were sealed before they were opened.
+"""Commit and reveal: chance derived from secrets that were committed to before they were revealed.
 
 The server shows the SHA-256 of two secrets when a table is opened: one for the dice, one for the
-salts of seats whose browser puts in nothing. Every browser shows the SHA-256 of a salt of its own,
-and opens it when all have done so. Outcome number `version` of the record is drawn from
-HMAC-SHA256(secret, "salt:version"), where the salt is made of the salts of all seats. The seal of a
-game is one number over all of that, shown from the first deal on; its history is one over the whole
+salts of seats whose browser contributes none. Every browser shows the SHA-256 of its own salt, and
+reveals it when all have done so. Outcome number `version` of the record is drawn from
+HMAC-SHA256(secret, "salt:version"), where the salt combines the salts of all seats. The seal of a
+game is a hash over all of that, shown from the first deal on; its history is a hash over the whole
 game, shown at the end. `docs/decisions/0050-seals.md` says what this proves.
 """
 
@@ -21,7 +21,7 @@ from farol.core.rand import Rand
 from farol.core.state import State
 
 SECRET_BYTES: Final = 32
-SEAL: Final = "farol-seal-1"  # what the texts begin with that are hashed
+SEAL: Final = "farol-seal-1"  # prefix of the hashed texts
 HISTORY: Final = "farol-history-1"
 
 
@@ -30,7 +30,7 @@ class SealedSeat(Protocol):
 
     @property
     def kind(self) -> str:
-        """A person's or a bot's."""
+        """A person or a bot."""
 
     @property
     def name(self) -> str:
@@ -38,11 +38,11 @@ class SealedSeat(Protocol):
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the salt that a browser put in; empty: it put in none."""
+        """SHA-256 of a browser's salt; empty without one."""
 
     @property
     def salt(self) -> str:
-        """What went into the dice."""
+        """The salt mixed into the dice."""
 
 
 def commitment(secret: bytes) -> str:
@@ -55,12 +55,12 @@ def commitment(secret: bytes) -> str:
 
 
 def server_salt(secret: bytes, seat: int) -> str:
-    """The salt of a seat whose browser put in none, from the server's second secret."""
+    """The salt of a seat whose browser contributed none, from the server's second secret."""
     return hmac.digest(secret, f"seat:{seat}".encode(), "sha256").hex()
 
 
 def mixed_salt(salts: Sequence[str]) -> str:
-    """One salt made of everybody's, in the order of seats."""
+    """The combined salt, in the order of seats."""
     return hashlib.sha256("\n".join(salts).encode()).hexdigest()
 
 
@@ -71,7 +71,9 @@ def seal_of(
     commitments: tuple[str, str],
     seats: Sequence[SealedSeat],
 ) -> str:
-    """The seal of a game: both commitments of the server, and every seat with what it put in."""
+    """The seal of a game: a hash over both commitments of the server and every seat's
+    contribution.
+    """
     sat = [[seat.kind, seat.name, seat.commitment, seat.salt] for seat in seats]
     chosen = sorted([name, value] for name, value in options.items())
     return _hashed([SEAL, game, rules_version, chosen, *commitments, sat])
@@ -85,9 +87,9 @@ def history_of(
     result: tuple[list[int], list[int]] | None,
     practice: bool,
 ) -> str:
-    """One number over a whole game: every entry (an undo as a list of the version that it went back
-    to), every claim before the end with its version and seat, who sat where at the end, and how it
-    ended."""
+    """The hash of a whole game: every entry (an undo as a list of the version it went back to),
+    every claim before the end with its version and seat, the people at the end, and the result.
+    """
     return _hashed([HISTORY, seal, entries, claims, people, result, practice])
 
 
@@ -103,13 +105,15 @@ def stream_for(secret: bytes, salt: str, version: int) -> Rand:
 
 
 def drawn_lot(rand: Rand, lots: Sequence[tuple[int, int]]) -> int:
-    """One of these outcomes, in proportion to its weight; knows no rules, so anybody can check."""
+    """One of these outcomes, in proportion to its weight; independent of rules, so anybody can
+    verify it.
+    """
     return lots[rand.weighted([weight for _, weight in lots])][0]
 
 
 @final
 class CommittedDice:
-    """Outcomes of chance for one table."""
+    """The committed dice of one table."""
 
     def __init__(self, secret: bytes, salt: str) -> None:
         if len(secret) != SECRET_BYTES:
@@ -118,5 +122,5 @@ class CommittedDice:
         self._salt = salt
 
     def outcome(self, state: State, version: int) -> int:
-        """What chance does in this state, as entry `version` of the record."""
+        """The outcome of chance for entry `version` of the record."""
         return drawn_lot(stream_for(self._secret, self._salt, version), state.chance_outcomes())

@@ -1,4 +1,4 @@
-"""The one protocol: all that table, bots and tools know of a game."""
+"""The game interface: all that table, bots and tools know of a game."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
@@ -20,26 +20,26 @@ S = TypeVar("S", bound=State)
 
 
 class Game(ABC, Generic[S]):
-    """Stateless. Rules live in the State; here is what makes them speak with the world."""
+    """A game, stateless. The rules are in the State; this class connects them to the program."""
 
     name: ClassVar[str]
-    version: ClassVar[int]  # of the rules: a record replays under the version that made it
+    version: ClassVar[int]  # version of the rules: a record replays under the version that made it
     seats: ClassVar[range]
     order: ClassVar[int] = 0  # among the games that come with Farol
     options: ClassVar[OptionsSchema] = ()
-    first: ClassVar[Options] = MappingProxyType({})  # what the book suggests for a first game
-    alone: ClassVar[tuple[Setup, ...]] = ()  # ways to play it with one seat, the first one first
-    actions: ClassVar[ActionSpace]  # all that a seat may ask for
-    claims: ClassVar[ClaimSpace] = ClaimSpace(*MANNERS)  # all that a seat may say in pictures
+    first: ClassVar[Options] = MappingProxyType({})  # the rulebook's suggestion for a first game
+    alone: ClassVar[tuple[Setup, ...]] = ()  # solo modes, the default first
+    actions: ClassVar[ActionSpace]  # all actions of seats
+    claims: ClassVar[ClaimSpace] = ClaimSpace(*MANNERS)  # all claims of seats
     layout: Layout[S]  # the fields of a state
-    # where programs play among themselves: nobody is there to notice that a game is stuck
+    # options for games between programs, where nobody notices a game that is stuck
     unattended: ClassVar[Options] = MappingProxyType({})
 
     def __str__(self) -> str:
         return self.name
 
     def new(self, seats: int, options: Mapping[str, Json] | None = None) -> S:
-        """A fresh game; None means all defaults. BadOptions says what does not fit."""
+        """A new game; None means all defaults. BadOptions says what is invalid."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seats:
             raise BadOptions(
                 f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {shown(seats)}."
@@ -48,60 +48,61 @@ class Game(ABC, Generic[S]):
 
     @abstractmethod
     def start(self, seats: int, options: Options) -> S:
-        """`new` after checking: seats in range, every option present and of its kind."""
+        """`new` after validation: seats in range, every option present and of its type."""
 
     @abstractmethod
     def observe(self, state: S, seat: int | None) -> dict[str, Json]:
-        """All that a seat (None: a spectator) may know of the state now, built from nothing."""
+        """The view of a seat (None: a spectator): starts empty and adds only what it may know."""
 
     def own(self, state: S, seat: int) -> dict[str, Json]:
-        """What a seat sees beyond the spectators' view, or in place of parts of it."""
+        """The members of a seat's view that a spectator's lacks; they override public ones."""
         return self.observe(state, seat)
 
     @abstractmethod
     def event_view(self, event: Event, seat: int | None) -> dict[str, Json] | None:
-        """What a seat (None: a spectator) learns from an event; None if it must not notice it."""
+        """The part of an event that a seat (None: a spectator) learns; None hides the event."""
 
-    def reveals(self, event: Event, seat: int) -> bool:  # noqa: ARG002  # a game that knows, says
-        """Whether an event of its own action may tell the seat what it did not know before."""
+    def reveals(self, event: Event, seat: int) -> bool:  # noqa: ARG002  # the safe default
+        """Whether an event of the seat's own action may have revealed something to it."""
         return True
 
     def text(self, state: S, seat: int | None = None) -> str:
-        """What a seat (None: a spectator) may know of the state, as lines for people."""
+        """The view of a seat (None: a spectator) as readable lines."""
         return outline(self.observe(state, seat))
 
     # --- choices that all make unseen and together ------------------------------------------------
 
-    def together(self, state: S) -> Sequence[int]:  # noqa: ARG002  # most games know turns only
-        """The seats that choose unseen and at the same time now, the seat to act first and the
-        others in the order in which the rules take their choices; nothing where one seat decides
-        after another. What a seat may choose, and what anybody sees, is the same whatever those
-        before it chose, until the last of them has."""
+    def together(self, state: S) -> Sequence[int]:  # noqa: ARG002  # most games have turns only
+        """The seats that choose simultaneously now: the seat to act first, the others in the order
+        in which the rules resolve their choices; empty if seats choose one after another. The
+        choices and the views of a seat must not depend on the earlier choices until the last one is
+        made.
+        """
         return ()
 
     def turn_of(self, state: S, seat: int, chosen: Mapping[int, int] = MappingProxyType({})) -> S:
-        """The state when the seat's turn comes, one of those that choose together. What others
-        before it chose is not known and makes no difference: where `chosen` does not tell, it is
-        the first thing possible."""
-        ahead: S = state.copy()  # type: ignore[assignment]  # a copy is of the same kind
+        """The state at the turn of one of the simultaneous seats. The earlier choices are unknown
+        and irrelevant: those not in `chosen` are replaced by the first legal action.
+        """
+        ahead: S = state.copy()  # type: ignore[assignment]  # a copy has the same type
         while (turn := ahead.to_act()) != seat:
             ahead.apply(chosen[turn] if turn in chosen else ahead.legal_actions()[0])
         return ahead
 
     # --- actions: a request is a declared action, legal or not -----------------------------------
 
-    def request_of(self, state: S, action: int) -> int:  # noqa: ARG002  # most say the same
-        """The declared action behind a legal one; they differ where the position says how."""
+    def request_of(self, state: S, action: int) -> int:  # noqa: ARG002  # usually the same
+        """The declared action of a legal one; they differ where the position determines a part."""
         return action
 
     def legal(self, state: S, request: int) -> int:
-        """The legal action that a request means; BadAction or IllegalAction otherwise."""
+        """The legal action for a declared one; BadAction or IllegalAction otherwise."""
         if state.to_act() < 0 or request not in state.legal_actions():
             raise BadAction(f"{self.actions.to_text(request)} is not possible now.")
         return request
 
     def shows(self, state: S, action: int) -> dict[str, Json]:  # noqa: ARG002
-        """What a client may show beside a legal action: costs, odds, what it would turn up."""
+        """Extra members of a legal action for clients: costs, odds, what it would reveal."""
         return {}
 
     def action_json(self, state: S, action: int) -> dict[str, Json]:
@@ -114,8 +115,8 @@ class Game(ABC, Generic[S]):
         """The legal action that `data` describes; BadAction or IllegalAction otherwise."""
         return self.legal(state, self.actions.from_json(data))
 
-    def outcomes(self, state: S) -> Action:  # noqa: ARG002  # a game that has words, says them
-        """The declaration of what chance decides now; its ints are the outcomes."""
+    def outcomes(self, state: S) -> Action:  # noqa: ARG002  # games with notation override it
+        """The declaration of the present chance outcomes."""
         return ANY_OUTCOME
 
     def notation(self, state: S, action: int) -> str:
@@ -139,8 +140,9 @@ class Game(ABC, Generic[S]):
     # --- claims: what a seat may say, true or not ------------------------------------------------
 
     def claims_open(self, state: S) -> list[str]:
-        """The kinds of claims that make sense now. It follows from what everybody sees: an offer
-        must tell nothing, so it is the same for every seat."""
+        """The kinds of claims that are possible now. They depend on public information only and are
+        the same for every seat: the offer itself must reveal nothing.
+        """
         if state.seats == 1:
             return []
         over = state.to_act() == OVER
@@ -170,6 +172,6 @@ class Game(ABC, Generic[S]):
         return type(self).__module__.rpartition(".")[0]
 
 
-# Game is invariant in its State. Code that takes a game from a list pairs it only with states that
-# it made itself: the type cannot say so.
+# Game is invariant in its State. Code that takes a game from a list uses it only with states that
+# it made itself, which the type cannot express.
 AnyGame = Game[Any]

@@ -1,6 +1,6 @@
-"""The fields of a state declared once: a declaration gives its dump, its load and their check.
+"""The fields of a state declared once: a declaration gives dump, load and validation.
 
-What the fields of a position must have in common, only its game can know: `finish` says so.
+Constraints between fields are specific to a game: it checks them in `finish`.
 """
 
 from abc import ABC, abstractmethod
@@ -14,17 +14,17 @@ from farol.core.vectors import alike, is_vector
 
 S = TypeVar("S", bound=State)
 
-# A limit may depend on what was read before: the number of seats, an option, a phase.
+# A limit may depend on fields read before: the number of seats, an option, a phase.
 Limit: TypeAlias = int | Callable[[Any], int]
 
 
 def limit_of(limit: Limit, state: State) -> int:
-    """A limit as it is for this state."""
+    """The value of a limit for this state."""
     return limit if isinstance(limit, int) else limit(state)
 
 
 class Field(ABC):
-    """One member of a dump. `at` is the attribute it stands for, with dots for parts of a state."""
+    """One member of a dump. `at` is the attribute path, with dots."""
 
     def __init__(self, name: str, at: str | None = None) -> None:
         self.name: Final = name
@@ -45,7 +45,7 @@ class Field(ABC):
         return self.to_json(self.value(state))
 
     def load(self, state: State, fields: Fields) -> None:
-        """Set the attribute to what the JSON object holds; BadPosition says what is wrong."""
+        """Set the attribute from the JSON object; BadPosition says what is wrong."""
         value = self.read(state, fields)
         if isinstance(value, list):
             value = alike(value, self.value(state))
@@ -57,7 +57,7 @@ class Field(ABC):
 
     @abstractmethod
     def read(self, state: State, fields: Fields) -> Any:
-        """The value in the JSON object; BadPosition says what is wrong."""
+        """The value from the JSON object; BadPosition says what is wrong."""
 
 
 class Int(Field):
@@ -105,7 +105,7 @@ class Ints(Field):
 
 
 class Named(Field):
-    """An int that is written as a word; `absent` is the int written as null, if there is one."""
+    """An int written as a word; `absent` is the int written as null, if any."""
 
     def __init__(
         self, name: str, words: Mapping[int, str], absent: int | None = None, at: str | None = None
@@ -145,7 +145,7 @@ class Optional(Int):
 
 
 class Custom(Field):
-    """A member that its game writes and reads itself; `reader` also sets what it stands for."""
+    """A member that its game writes and reads itself; `reader` also sets the attributes."""
 
     def __init__(
         self,
@@ -172,11 +172,11 @@ class Custom(Field):
 
 
 class Layout(Generic[S]):
-    """All fields of a game's states, in the order in which they are written and read.
+    """All fields of a game's states, in the order of writing and reading.
 
-    `blank` makes a state to fill, from what must be known first: seats and options. `finish` works
-    out what follows from the fields, such as counts, and refuses what no game can lead to.
-    `derived` names the attributes that follow from the others.
+    `blank` creates a state from seats and options. `finish` computes derived attributes, such as
+    counts, and rejects impossible positions. `derived` names the attributes computed from the
+    others.
     """
 
     def __init__(
@@ -203,7 +203,7 @@ class Layout(Generic[S]):
         return data
 
     def load(self, data: Json) -> S:
-        """The state of a dump; BadPosition says what is wrong with it."""
+        """The state of a dump; BadPosition says what is wrong."""
         fields = Fields(data, self._what, BadPosition)
         state = self._blank(fields)
         for field in self.fields:

@@ -1,9 +1,9 @@
-"""Numbers and vectors as the processor has them; ints, lists and bytearrays in plain Python.
+"""Native integers and vectors; ints, lists and bytearrays in plain Python.
 
-The compiler puts its own types and operations in place of these names: only plain Python calls
-what stands here. An `i64` wraps around at 2**63 when compiled and never in plain Python, so that
-every number of this type stays far below; docs/decisions/0062-native-types.md says what else
-differs. A vector that never grows stays where it is: NumPy can look at it while it is written.
+The compiler replaces these names by its own types and operations; this module is used by plain
+Python only. An `i64` wraps around at 2**63 when compiled and never in plain Python, so that every
+number of this type stays far below; docs/decisions/0062-native-types.md lists other differences. A
+vector that never grows stays at its address: NumPy can share its memory.
 """
 
 from typing import TYPE_CHECKING
@@ -15,7 +15,7 @@ else:
     i64 = int
 
     def u8(number):
-        """A number from 0 to 255; only the item of a vector is more than an int."""
+        """A number from 0 to 255; relevant only as the item type of a vector."""
         return number
 
     class vec:  # noqa: N801
@@ -25,12 +25,12 @@ else:
             return bytearray if item is u8 else list
 
     def append(items, item):
-        """The vector with one item more."""
+        """The vector with one more item."""
         items.append(item)
         return items
 
     def pop(items, index=-1):
-        """The vector without one item, and the item."""
+        """The vector without one item, and that item."""
         item = items.pop(index)
         return items, item
 

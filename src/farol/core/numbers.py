@@ -1,4 +1,4 @@
-"""The parts of an observation, and numbers without gaps for the actions that a game declares."""
+"""Observations as numbers: their parts, and dense numbers for declared actions."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,16 +9,16 @@ from typing import Final, Literal, TypeAlias
 from farol.core.actions import Action, ActionSpace
 
 Kind: TypeAlias = Literal[
-    "code",  # one of so many things that have no order; as features, one for each of them
-    "count",  # how many or how far; as a feature, a share of `top`
+    "code",  # a category; one-hot as features
+    "count",  # a quantity; as a feature, a share of `top`
     "flag",  # 0 or 1
-    "bits",  # a set: bit 0 is the lowest; as features, one for each bit
+    "bits",  # a set, bit 0 the lowest; as features, one per bit
 ]
 
 
 @dataclass(frozen=True)
 class Block:
-    """A named block of an observation: what its bytes mean, and the greatest one."""
+    """A named block of an observation: the meaning of its bytes, and their maximum."""
 
     name: str
     shape: tuple[int, ...]
@@ -28,27 +28,27 @@ class Block:
 
     @property
     def size(self) -> int:
-        """How many bytes it has."""
+        """Its number of bytes."""
         return prod(self.shape)
 
     @property
     def width(self) -> int:
-        """How many features one byte gives."""
+        """Features per byte."""
         if self.kind == "code":
             return self.top + 1
         return self.top.bit_length() if self.kind == "bits" else 1
 
 
 def size_of(parts: Sequence[Block]) -> int:
-    """The bytes of all parts together."""
+    """The total bytes of the parts."""
     return sum(part.size for part in parts)
 
 
 class Numbers:
-    """Numbers from 0 for declared actions: for all of them, or those within narrower parts.
+    """Dense numbers for declared actions: for all of them, or those within narrower parts.
 
-    `within` narrows parts by their names to some of their values; `keep` says no to single
-    combinations of values.
+    `within` narrows parts by name to some of their values; `keep` filters single combinations of
+    values.
     """
 
     def __init__(

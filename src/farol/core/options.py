@@ -1,4 +1,4 @@
-"""The choices a game offers before it starts."""
+"""The options of a game."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from farol.core.errors import BadOptions, shown
 
 OptionValue: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, OptionValue]
-Need: TypeAlias = tuple[str, str | bool]  # an option counts only while that one has this value
+Need: TypeAlias = tuple[str, str | bool]  # an option applies only while that one has this value
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Flag:
     only: Need | None = None
 
     def check(self, value: Json) -> OptionValue:
-        """The value if it fits; BadOptions otherwise."""
+        """The value if it is valid; BadOptions otherwise."""
         if not isinstance(value, bool):
             raise BadOptions(f"Option {self.name!r} is true or false, not {shown(value)}.")
         return value
@@ -35,12 +35,12 @@ class Number:
     default: int
     low: int
     high: int
-    names: str = ""  # a value is called by the text `<names>-<value>`, where there is one
+    names: str = ""  # prefix of the texts that name values: `<names>-<value>`
     only: Need | None = None
-    names_a_seat: bool = False  # and so is no higher than the number of seats
+    names_a_seat: bool = False  # a seat number: at most the number of seats
 
     def check(self, value: Json) -> OptionValue:
-        """The value if it fits; BadOptions otherwise."""
+        """The value if it is valid; BadOptions otherwise."""
         if isinstance(value, bool) or not isinstance(value, int):
             raise BadOptions(f"Option {self.name!r} is a whole number, not {shown(value)}.")
         if not self.low <= value <= self.high:
@@ -56,7 +56,7 @@ class Choice:
 
     name: str
     words: tuple[str, ...]
-    seats: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # words not for all
+    seats: Mapping[str, tuple[int, int]] = field(default_factory=dict)  # words with limited seats
     only: Need | None = None
 
     @property
@@ -65,7 +65,7 @@ class Choice:
         return self.words[0]
 
     def check(self, value: Json) -> OptionValue:
-        """The value if it fits; BadOptions otherwise."""
+        """The value if it is valid; BadOptions otherwise."""
         if not isinstance(value, str) or value not in self.words:
             words = ", ".join(self.words)
             raise BadOptions(f"Option {self.name!r} is one of {words}, not {shown(value)}.")
@@ -74,7 +74,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Setup:
-    """Options that go together under a name, such as a way to play alone."""
+    """A named set of options, such as a solo mode."""
 
     name: str
     options: Options
@@ -85,7 +85,7 @@ OptionsSchema: TypeAlias = tuple[Option, ...]
 
 
 def complete_options(schema: OptionsSchema, given: Mapping[str, Json] | None) -> Options:
-    """Checked options, with defaults for what was not given."""
+    """Validated options, with defaults for missing ones."""
     if given is None:
         given = {}
     if not isinstance(given, Mapping):

@@ -1,4 +1,4 @@
-"""JSON as lines for people: what a position looks like, in a terminal or a debugger."""
+"""JSON as indented lines: a position for a terminal or a debugger."""
 
 from farol.core.data import Json
 

@@ -1,4 +1,4 @@
-"""Random play to the end: the loop behind benches, tests and rollouts."""
+"""Random playouts: the loop behind benchmarks, tests and rollouts."""
 
 # compiled by mypyc
 
@@ -15,7 +15,7 @@ def sample_next(state: State, rand: Rand) -> i64:
 
 
 def play_out(state: State, rand: Rand) -> i64:
-    """Play at random until the game is over; return how many decisions seats made."""
+    """Play randomly until the game is over; return the number of decisions of seats."""
     decisions: i64 = 0
     while True:
         seat = state.to_act()

@@ -1,4 +1,4 @@
-"""Our own random numbers: one seed, one stream, on every machine and Python version."""
+"""Random number generator: one seed gives one stream, on every machine and Python version."""
 
 # compiled by mypyc
 
@@ -12,7 +12,7 @@ from farol.core.vectors import numbers
 MULTIPLIER: Final = 997651242
 WORD: Final = 30  # bits of one output
 MASK: Final = (1 << WORD) - 1
-_STATES: Final = MULTIPLIER * (1 << WORD) - 2  # 0 and the modulus itself are no states
+_STATES: Final = MULTIPLIER * (1 << WORD) - 2  # 0 and the modulus itself are excluded
 
 # splitmix64, used once per seed so that neighbouring seeds give unrelated streams. Its words of 64
 # bits are counted in halves of 32, whose products with quarters fit a machine word as well.
@@ -30,12 +30,12 @@ _MASK_64: Final = (1 << 64) - 1
 
 
 def _low_product(one: i64, other: i64) -> i64:
-    """The lower half of the product of two halves, and some of what is above it."""
+    """The lower half of the product of two halves, and some bits above it."""
     return one * (other & _LEAST) + ((one * (other >> _QUARTER) & _LEAST) << _QUARTER)
 
 
 def _product(high: i64, low: i64, times_high: i64, times_low: i64) -> tuple[i64, i64]:
-    """The product of two words, each in halves, without what is above 64 bits."""
+    """The product of two words, each in halves, modulo 2**64."""
     least = low * (times_low & _LEAST)
     more = low * (times_low >> _QUARTER) + (least >> _QUARTER)
     above = (more >> _QUARTER) + _low_product(low, times_high) + _low_product(high, times_low)
@@ -43,7 +43,7 @@ def _product(high: i64, low: i64, times_high: i64, times_low: i64) -> tuple[i64,
 
 
 def _mixed(seed: int) -> i64:
-    """Where the stream of a seed begins, 1 to _STATES."""
+    """The initial state of a seed, 1 to _STATES."""
     high: i64 = 0
     low: i64 = 0
     while True:
@@ -90,7 +90,7 @@ class Rand:
         """A fair number from 0 to count - 1; `count` is 1 to 2**30."""
         product = self.bits() * count
         if (product & MASK) < count:
-            # Lemire's method: throw away the few low words that would favour some results
+            # Lemire's method: reject the few low words that would favour some results
             uneven = (MASK + 1) % count
             while (product & MASK) < uneven:
                 product = self.bits() * count
@@ -144,7 +144,7 @@ class Rand:
 
 
 def _resumed(state: i64) -> Rand:
-    """The stream at a point that it has reached; for pickle and deepcopy."""
+    """The stream at a given state; for pickle and deepcopy."""
     rand = Rand(0)
     rand._state = state
     return rand

@@ -1,7 +1,7 @@
-"""A game as options plus ints: everything needed to play it again.
+"""A record: options plus ints, everything needed to replay a game.
 
-An entry of a record is an action of a seat or an outcome of chance, from 0 up, or an undo, below
-zero. Entries are counted from 1; the number of an entry is the version of the game after it.
+An entry is an action of a seat or an outcome of chance, from 0 up, or an undo, below zero. Entries
+are counted from 1; the number of an entry is the version of the game after it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -33,8 +33,9 @@ def undone_to(entry: int) -> int | None:
 
 
 def entry_of(action: int | None, undo: int | None) -> int:
-    """The entry for an action or outcome, or for an undo to this version; BadRecord unless it is
-    exactly one of them."""
+    """The entry for an action or outcome, or for an undo to this version; BadRecord unless exactly
+    one is given.
+    """
     if action is not None and action >= 0 and undo is None:
         return action
     if undo is not None and undo >= 0 and action is None:
@@ -43,7 +44,7 @@ def entry_of(action: int | None, undo: int | None) -> int:
 
 
 def is_possible(state: State, action: int) -> bool:
-    """Whether this action or outcome may come next."""
+    """Whether this action or outcome is legal next."""
     seat = state.to_act()
     if seat == OVER:
         return False
@@ -54,7 +55,7 @@ def is_possible(state: State, action: int) -> bool:
 
 @dataclass
 class Record:
-    """What was played: actions, outcomes and undos in one list."""
+    """A recorded game: actions, outcomes and undos in one list."""
 
     game: str
     version: int
@@ -64,7 +65,7 @@ class Record:
 
     @staticmethod
     def of_new(game: Game[S], seats: int, options: Mapping[str, Json] | None = None) -> "Record":
-        """The record of a game in which nothing has happened, with every option said."""
+        """The record of a game without entries, with every option."""
         return Record(game.name, game.version, seats, complete_options(game.options, options))
 
     def to_json(self) -> dict[str, Json]:
@@ -79,7 +80,9 @@ class Record:
 
     @staticmethod
     def from_json(data: Json) -> "Record":
-        """The record in a JSON object; BadRecord says what is wrong. `replay` checks the rest."""
+        """The record in a JSON object; BadRecord says what is wrong. `replay` validates the
+        rest.
+        """
         fields = Fields(data, "A record", BadRecord)
         options = fields.value("options")
         if not isinstance(options, dict):
@@ -104,7 +107,7 @@ Watcher = Callable[[S, int, list[Event]], None]
 
 
 def replay(game: Game[S], record: Record, watch: Watcher[S] | None = None) -> S:
-    """Play a record again, checking every step; `watch` sees each state and what led to it."""
+    """Replay a record, checking every step; `watch` is called with each state and its events."""
     if record.game != game.name:
         raise BadRecord(f"This is a record of {shown(record.game)}, not of {game.name!r}.")
     if record.version != game.version:
@@ -116,7 +119,7 @@ def replay(game: Game[S], record: Record, watch: Watcher[S] | None = None) -> S:
         state = game.new(record.seats, record.options)
     except BadOptions as refusal:
         raise BadRecord(f"The record's table cannot be: {refusal}") from refusal
-    versions: list[int] = []  # of the entries that were not taken back
+    versions: list[int] = []  # of the main line
     for version, entry in enumerate(record.actions, 1):
         events: list[Event] = []
         to_version = undone_to(entry)
@@ -136,8 +139,7 @@ def replay(game: Game[S], record: Record, watch: Watcher[S] | None = None) -> S:
 
 
 def check_undo(versions: Sequence[int], to_version: int) -> None:
-    """BadRecord unless an undo can go back to this version: the beginning, or an entry that was
-    not taken back."""
+    """BadRecord unless an undo can go back to this version: 0, or an entry of the main line."""
     if to_version != 0 and to_version not in versions:
         raise BadRecord(f"There is no version {to_version} to go back to.")
 

@@ -1,4 +1,4 @@
-"""All that a bot writer has to know of a game, as one page: actions, views and events."""
+"""Reference page of a game for bot authors: actions, views and events."""
 
 from types import ModuleType
 from typing import Any, Union
@@ -8,7 +8,7 @@ from farol.core.shapes import Member, Names, declared, event_shapes, members, ty
 
 
 def shapes_of(game: AnyGame, views: ModuleType) -> dict[str, Any]:
-    """Every type of a game's JSON: what its views declare, and its choices."""
+    """Every JSON type of a game: those of its views, and its choices."""
     choices = {kind.name: kind.shape for kind in game.actions.kinds}
     shapes = declared(views)
     shapes |= {shape.__name__: shape for shape in choices.values()}
@@ -70,7 +70,7 @@ def _member(member: Member, names: Names) -> str:
 
 
 def _short(text: str) -> str:
-    """A type as it stands in a table: long lists of words are cut."""
+    """A type for a table cell: long lists of words are cut."""
     words = text.replace("readonly ", "").split(" | ")
     return " \\| ".join(words if len(words) <= 6 else [*words[:5], "…"])
 

@@ -1,7 +1,7 @@
-"""The shape of JSON, declared by TypedDicts: checked in tests, written as TypeScript and schema.
+"""JSON shapes declared by TypedDicts: checked in tests, written as TypeScript and JSON Schema.
 
-A game's `views` module declares what its clients are told: `View`, `Event`, and the types they are
-made of. An alias of a Literal keeps its name. `Private` marks a member that only some seats hear.
+A game's `views` module declares what its clients receive: `View`, `Event`, and their parts. An
+alias of a Literal keeps its name. `Private` marks a member for some seats only.
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ from farol.core.data import Json
 
 
 class _Private:
-    """The mark of a member that only some seats hear."""
+    """Marker of a member for some seats only."""
 
     def __repr__(self) -> str:
         return "Private"
@@ -79,9 +79,9 @@ def members(shape: type) -> tuple[Member, ...]:
 
 
 def mismatch(value: object, shape: Any, path: str = "it") -> str | None:  # noqa: C901
-    """What in a value does not fit a declared type, in words; None if all does."""
+    """The first mismatch between a value and a declared type, in words; None if it matches."""
     origin = get_origin(shape)
-    shape = NoneType if shape is None else shape  # list[None] holds None itself
+    shape = NoneType if shape is None else shape  # list[None] contains None itself
     if is_typeddict(shape):
         return _object_mismatch(value, shape, path)
     if origin is Literal:
@@ -138,7 +138,7 @@ def _union_mismatch(value: object, shapes: tuple[Any, ...], path: str) -> str | 
     problems = [mismatch(value, shape, path) for shape in shapes]
     if None in problems:
         return None
-    if isinstance(value, dict):  # tell what is wrong with the one of the same kind
+    if isinstance(value, dict):  # report the mismatch with the variant of the same kind
         for shape, problem in zip(shapes, problems, strict=True):
             if is_typeddict(shape) and mismatch(value.get("kind"), _kind(shape)) is None:
                 return problem
@@ -175,12 +175,12 @@ def _is_declared_in(module: ModuleType, value: object) -> bool:
 
 def new_shape(name: str, types: dict[str, Any]) -> Any:
     """A TypedDict with these members."""
-    # the functional syntax is for literals: this is the one place that makes them from data
+    # the functional syntax is meant for literals; here the members are data
     return TypedDict(name, types)  # type: ignore[operator]
 
 
 class Names:
-    """Finds the name under which a type was declared."""
+    """Finds the declared name of a type."""
 
     def __init__(self, shapes: dict[str, Any]) -> None:
         self._literals = {
@@ -188,7 +188,7 @@ class Names:
         }
 
     def of(self, shape: Any) -> str | None:
-        """The name under which a type was declared; None for a type without one."""
+        """The declared name of a type; None without one."""
         if is_typeddict(shape):
             return str(shape.__name__)
         return self._literals.get(shape) if get_origin(shape) is Literal else None
@@ -231,14 +231,14 @@ def _inline(shape: Any, names: Names) -> str:
         return f"readonly [{', '.join(type_text(part, names) for part in parts)}]"
     if origin is dict:
         record = f"Record<{type_text(parts[0], names)}, {type_text(parts[1], names)}>"
-        if parts[0] is not str:  # named keys: none of them has to be there
+        if parts[0] is not str:  # named keys are all optional
             record = f"Partial<{record}>"
         return f"Readonly<{record}>"
     return _PLAIN[NoneType if shape is None else shape]
 
 
 def json_schema(shapes: dict[str, Any]) -> dict[str, Json]:
-    """Every declared type as it stands under $defs of a JSON Schema."""
+    """Every declared type as an entry of $defs in a JSON Schema."""
     names = Names(shapes)
     return {name: _schema_of(shape, names) for name, shape in shapes.items()}
 

@@ -12,12 +12,14 @@ from farol.core.native import i64
 from farol.core.rand import Rand
 
 CHANCE: Final = -1  # to_act(): the next action is an outcome of chance
-OVER: Final = -2  # to_act(): nothing is left to do
+OVER: Final = -2  # to_act(): the game is over
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
-    """What every game's state can do. `apply` trusts its caller: only legal ints may come in."""
+    """The interface of every game's state. `apply` trusts its caller: only legal ints may be
+    passed.
+    """
 
     def __init__(self, seats: i64) -> None:
         self.seats = seats
@@ -41,7 +43,7 @@ class State(ABC):
         """What the seat to act may do, ascending."""
 
     def list_choices(self, found: Choices) -> None:
-        """The same into memory that is there, for those who ask at every decision."""
+        """`legal_actions` into an existing buffer, for callers in hot loops."""
         found.take(self.legal_actions())
 
     @abstractmethod
@@ -50,15 +52,15 @@ class State(ABC):
 
     @abstractmethod
     def sample_chance(self, rand: Rand) -> i64:
-        """One outcome by the law of `chance_outcomes`, without the list."""
+        """One outcome, distributed as `chance_outcomes`, without building the list."""
 
     @abstractmethod
     def sample_action(self, rand: Rand) -> i64:
-        """One legal action, each equally likely, without the list where that is faster."""
+        """One legal action, uniformly; without the list where that is faster."""
 
     @abstractmethod
     def apply(self, action: i64, log: list[Event] | None = None) -> None:
-        """Carry out a legal action or chance outcome; say in `log` what happened."""
+        """Apply a legal action or chance outcome; append its events to `log`."""
 
     @abstractmethod
     def copy(self) -> "State":
@@ -66,14 +68,16 @@ class State(ABC):
 
     @abstractmethod
     def sample_world(self, seat: i64, rand: Rand) -> "State":
-        """A state this seat cannot tell from the real one, drawn from what the seat knows alone."""
+        """A random state that this seat cannot distinguish from the real one, drawn only from its
+        knowledge.
+        """
 
     @abstractmethod
     def scores(self) -> list[int]:
-        """The points of each seat as they stand."""
+        """The current points of each seat."""
 
     def ranking(self) -> list[int]:
-        """The place of each seat, 1 for the best; equals share a place."""
+        """The place of each seat, 1 for the best; ties share a place."""
         scores = self.scores()
         places: list[int] = []
         mine: i64

@@ -1,4 +1,4 @@
-"""A game's numbered rules and its names of things, in every language we speak."""
+"""A game's numbered rules and names of things, in every supported language."""
 
 import re
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ _RULE = re.compile(r"^\*\*(?P<number>[A-Z]\d+\.\d+)\*\*(?P<reconstructed> \[\*\]
 
 @dataclass(frozen=True)
 class Rule:
-    """One numbered rule; `reconstructed` marks what the rulebook's text does not settle."""
+    """One numbered rule; `reconstructed` marks rules that the rulebook leaves open."""
 
     number: str
     text: str
@@ -49,7 +49,9 @@ def parse_rules(source: str) -> tuple[Section, ...]:
 
 
 def _check_alone(paragraph: str) -> None:
-    """A section or rule that follows on without a blank line would vanish in what precedes it."""
+    """Reject a section or rule that follows without a blank line: it would become part of the
+    previous paragraph.
+    """
     first, *others = paragraph.splitlines() or [""]
     if others and _SECTION.match(first):
         raise ValueError(f"a blank line must follow the section {first[:60]!r}")

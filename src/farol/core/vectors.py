@@ -1,6 +1,6 @@
-"""Vectors of numbers: made, made longer in the middle and shorter, sorted, told as lists, pickled.
+"""Vector operations: creation, insertion, removal, sorting, conversion to lists, pickling.
 
-`append` and all of these return the vector: what was there before may not be used any more.
+`append` and these functions return the new vector: the old one must not be used any more.
 """
 
 # compiled by mypyc
@@ -22,12 +22,12 @@ def numbers(items: list[int]) -> vec[i64]:
 
 
 def zeros(count: i64) -> vec[i64]:
-    """So many zeros."""
+    """A vector of so many zeros."""
     return vec[i64]([0] * count)
 
 
 def inserted(items: vec[i64], index: i64, item: i64) -> vec[i64]:
-    """The vector with one item more, before what stands at an index."""
+    """The vector with an item inserted at an index."""
     items = append(items, item)
     place = len(items) - 1
     while place > index:
@@ -38,7 +38,7 @@ def inserted(items: vec[i64], index: i64, item: i64) -> vec[i64]:
 
 
 def without(items: vec[i64], index: i64) -> vec[i64]:
-    """The vector without what stands at an index."""
+    """The vector without the item at an index."""
     last = len(items) - 1
     while index < last:
         items[index] = items[index + 1]
@@ -47,7 +47,7 @@ def without(items: vec[i64], index: i64) -> vec[i64]:
 
 
 def sort(items: vec[i64]) -> None:
-    """Put a few numbers into ascending order, in place."""
+    """Sort a few numbers ascending, in place."""
     for end in range(1, len(items)):
         item = items[end]
         place = end
@@ -58,9 +58,9 @@ def sort(items: vec[i64]) -> None:
 
 
 def bit(place: i64) -> i64:
-    """1 << place, which the compiler would shift in 32 bits; `place` is 0 to 62."""
+    """1 << place, which the compiler would compute in 32 bits; `place` is 0 to 62."""
     one: i64 = 0
-    if place >= 0:  # a name that is set only once would be written out again
+    if place >= 0:  # a name assigned once would be inlined
         one = 1
     return one << place
 
@@ -69,12 +69,14 @@ def bit(place: i64) -> i64:
 
 
 def is_vector(value: object) -> bool:
-    """Whether a value is a list, or one of the vectors of compiled code."""
+    """Whether a value is a list, or a vector of compiled code."""
     return type(value) in _VECTORS
 
 
 def alike(items: list[int], held: object) -> object:
-    """The numbers as what a field holds: a list stays one, a vector of numbers becomes one."""
+    """The numbers in the type of a field's value: a list stays one, for a vector they become
+    one.
+    """
     return numbers(items) if type(held) is _VECTORS[0] else items
 
 
@@ -116,7 +118,7 @@ def _reduced_flags(items: Iterable[bool]) -> tuple[object, ...]:
 
 
 def _pickle_vectors() -> None:
-    """Teach pickle and deepcopy the vectors of compiled code; they know lists and bytearrays."""
+    """Register the vectors of compiled code with pickle and deepcopy."""
     ways = (_reduced_numbers, _reduced_octets, _reduced_flags)
     for kind, way in zip(_VECTORS, ways, strict=False):
         if kind is not list and kind is not bytearray:

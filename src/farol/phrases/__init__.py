@@ -1,1 +1,1 @@
-"""What people type at a table: moves and questions in words, read against what one seat sees."""
+"""Typed moves and questions, parsed from one seat's view."""

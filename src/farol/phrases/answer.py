@@ -1,4 +1,4 @@
-"""What typed words mean to one seat: a move, several moves, an answer, or something to do."""
+"""The meaning of typed words for one seat: a move, several moves, an answer, or a question."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -12,18 +12,18 @@ from farol.phrases.tree import MARK, Branch, at, branches
 from farol.telling.context import Choice
 
 Meaning = Literal["move", "which", "told", "hint", "unknown"]
-# Why not? The sentence for a move that somebody would like to make.
+# The sentence that explains why a move is illegal.
 Judge = Callable[[Choice], str]
 
 MOST_REASONS: Final = 3
-REASON: Final = "\ufffc"  # where it will stand
-MOST_TRIED: Final = 12  # moves that may be meant, of which the rules are asked
-ORDER: Final = ("why", "hint", "legal", "help")  # questions with an answer of their own kind
+REASON: Final = "\ufffc"  # placeholder of the reason
+MOST_TRIED: Final = 12  # candidate moves that the rules are asked about
+ORDER: Final = ("why", "hint", "legal", "help")  # questions with special answers
 
 
 @dataclass(frozen=True)
 class Option:
-    """One of several things that may be meant; without an action, `text` asks on."""
+    """One of several meanings; without an action, `text` is a further question."""
 
     label: str
     text: str
@@ -32,7 +32,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Tried:
-    """A move that somebody would like to make, and the line about it, with room for the reason."""
+    """A move that was asked about, and the line for it, with a placeholder for the reason."""
 
     choice: Choice
     line: str
@@ -40,7 +40,7 @@ class Tried:
 
 @dataclass(frozen=True)
 class Answer:
-    """What was understood. `tried`: moves of which the rules have to say why not (`judged`)."""
+    """The result. `tried`: moves whose refusal the rules have to explain (`judged`)."""
 
     meaning: Meaning
     lines: Sequence[str] = ()
@@ -48,11 +48,11 @@ class Answer:
     sure: bool = False
     options: Sequence[Option] = field(default=())
     tried: Sequence[Tried] = ()
-    endings: Sequence[str] = ()  # texts that begin so, instead of all this
+    endings: Sequence[str] = ()  # completions, instead of the rest
 
 
 def judged(answer: Answer, judge: Judge) -> Answer:
-    """The answer with the reasons in it: each once, and not too many; before a list of others."""
+    """The answer with the reasons filled in, each once, up to a limit; before a list of others."""
     reasons: dict[str, str] = {}
     for tried in answer.tried[:MOST_TRIED]:
         reason = judge(tried.choice)
@@ -65,8 +65,7 @@ def judged(answer: Answer, judge: Judge) -> Answer:
 
 
 def understand(text: str, position: ReaderPosition) -> Answer:
-    """Exact notation first, then questions, whole moves, questions with a mistake, and what is
-    nearest."""
+    """Tries exact notation, then questions, whole moves, misspelt questions, and near matches."""
     base, mark, address = text.rpartition(MARK)
     if mark:
         return _branch(base.strip(), address.strip(), position)
@@ -82,11 +81,11 @@ def understand(text: str, position: ReaderPosition) -> Answer:
     if question is not None:
         open_to_doubt = asked is None or position.words.reader.read(question[1]).words
         if open_to_doubt and not reading.whole and _attempted(text, position).exact:
-            return _tried(text, position)  # a move that cannot be made, not a question
+            return _tried(text, position)  # an illegal move, not a question
         return _answered(*question, position)
     if reading.plausible:
         return replace(_meant(reading, text, position), tried=_tried(text, position).tried)
-    lines = about(position, text, BEGINNING)  # what is misspelt too is more likely something else
+    lines = about(position, text, BEGINNING)  # a misspelt text is more likely something else
     if lines:
         return Answer("told", lines)
     wanted = _tried(text, position)
@@ -94,7 +93,7 @@ def understand(text: str, position: ReaderPosition) -> Answer:
 
 
 def _as_listed(text: str, reading: Reading) -> bool:
-    """Whether a choice was typed as lists call it: then it is meant, whatever it begins with."""
+    """Whether the text is the label of a choice: then that is meant, however it begins."""
     tokens = split(text)
     return reading.sure and split(reading.found[0].label)[: len(tokens)] == tokens
 
@@ -142,7 +141,7 @@ def _option(branch: Branch, position: ReaderPosition) -> Option:
 
 
 def _branch(base: str, address: str, position: ReaderPosition) -> Answer:
-    """A branch of what words mean; of all choices, where there are no words."""
+    """A branch of the matching choices; of all choices, without words."""
     named: Sequence[NamedChoice] = position.named
     if base:
         named = read(position.words.reader.read(base), position.named).found
@@ -158,14 +157,14 @@ def _branch(base: str, address: str, position: ReaderPosition) -> Answer:
 
 
 def question_names(position: ReaderPosition) -> list[str]:
-    """The questions that can be asked here: the game's own first."""
+    """The available questions: the game's own first."""
     own = position.words.phrases.questions
     general = [name for name in (*GENERAL, *ORDER) if name not in own]
     return [*own, *general]
 
 
 def _question(text: str, position: ReaderPosition, strict: bool) -> tuple[str, str] | None:
-    """The question, and what stands behind it; the longest words for it count."""
+    """The question, and the text after it; the longest match wins."""
     tokens = split(text)
     found: tuple[int, str] | None = None
     for name in question_names(position):
@@ -235,14 +234,14 @@ def _tried(rest: str, position: ReaderPosition) -> Answer:
 
 
 def _attempted(text: str, position: ReaderPosition) -> Reading:
-    """Text as a move, possible or not."""
+    """The text as a move, legal or not."""
     attempts = position.words.phrases.attempts(position.asked(text))
     named = [*position.named, *(position.name(choice) for choice in attempts)]
     return read(position.words.reader.read(text), named)
 
 
 def help_lines(position: ReaderPosition) -> list[str]:
-    """Everything that can be asked here and now, and how a move is typed."""
+    """All available questions, and how moves are typed."""
     say, lines = position.words.texts, []
     if position.named:
         first = position.named[0]

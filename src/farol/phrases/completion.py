@@ -1,4 +1,4 @@
-"""How typed text may go on: the words of the questions and choices that it still fits."""
+"""Completion of typed text: the words of matching questions and choices."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -15,7 +15,7 @@ _WORD: Final = re.compile(r"[^\W\d_]+")
 
 
 def endings(text: str, position: ReaderPosition) -> list[str]:
-    """Whole texts that begin with this one, the likeliest first."""
+    """Complete texts that begin with this one, most likely first."""
     begun = _LAST.search(text)
     if begun is None:
         return []

@@ -1,4 +1,4 @@
-"""What a seat was told, and its choices by all their names."""
+"""A seat's knowledge, and its choices with all their names."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from farol.telling.context import Choice, Context, Group, JsonObject
 
 @dataclass(frozen=True)
 class SeenStep:
-    """What a seat noticed of one entry of the record."""
+    """A step of the record as the seat saw it."""
 
     seat: int | None
     events: list[JsonObject]
@@ -25,7 +25,7 @@ class SeenStep:
 
 @dataclass(frozen=True)
 class SeatKnowledge:
-    """All that a seat (`me`; None: a spectator) was told: nothing else is known here."""
+    """All that a seat (`me`; None: a spectator) was sent."""
 
     view: JsonObject
     me: int | None
@@ -34,29 +34,29 @@ class SeatKnowledge:
     steps: Sequence[SeenStep] = ()
     said: Sequence[JsonObject] = ()
     notebook: Notebook = NO_NOTEBOOK
-    page: Page | None = None  # of the notebook, now
+    page: Page | None = None  # the present notebook page
 
 
 @dataclass(frozen=True)
 class ReaderPosition:
-    """A sight in the words of a language."""
+    """A seat's knowledge in a language."""
 
     sight: SeatKnowledge
     words: Vocabulary
 
     @cached_property
     def context(self) -> Context[Any]:
-        """What words are made of."""
+        """The context of sentences."""
         sight = self.sight
         return Context(sight.view, sight.me, sight.names, self.words.texts)
 
     @cached_property
     def named(self) -> list[NamedChoice]:
-        """The choices, those that come last at the end."""
+        """The choices, rare ones at the end."""
         return ordered([self.name(choice) for choice in self.sight.choices])
 
     def name(self, choice: Choice) -> NamedChoice:
-        """A choice by its label, its notation and the game's own words."""
+        """A choice with its label, notation and the game's own words."""
         words, context = self.words, self.context
         label = words.wording.label(choice, context)
         return NamedChoice(
@@ -75,15 +75,15 @@ class ReaderPosition:
         return self.words.wording.path(choice, self.context)
 
     def notation(self, choice: Choice) -> str:
-        """How a choice is written."""
+        """The notation of a choice."""
         data: Json = choice
         try:
             return self.words.actions.to_text(self.words.actions.from_json(data))
         except BadAction:
-            return ""  # what a game offers beyond what it declares has a label all the same
+            return ""  # an undeclared choice has only a label
 
     def written(self, text: str) -> Choice | None:
-        """The action that is written so, possible or not."""
+        """The action with this notation, legal or not."""
         try:
             action = self.words.actions.from_text("".join(text.split()))
         except BadAction:
@@ -97,7 +97,7 @@ class ReaderPosition:
         return self.words.wording.describe(self.context)
 
     def asked(self, rest: str = "") -> QuestionContext:
-        """A question with the words behind it."""
+        """A question with the words after it."""
         typed = self.words.reader.read(rest)
         return QuestionContext(
             self.context,
@@ -109,7 +109,7 @@ class ReaderPosition:
         )
 
     def lines_of(self, step: SeenStep) -> list[str]:
-        """What a step tells; an undo has a sentence of its own."""
+        """The lines of a step; an undo has a sentence of its own."""
         if step.undo_to is not None:
             context = self.context
             message = context.voiced("undone", step.seat)

@@ -1,4 +1,4 @@
-"""Questions that make sense in every game: what happened, what is where, whose turn it is."""
+"""Questions for every game: latest events, places of things, whose turn it is."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -8,14 +8,14 @@ from farol.phrases.position import ReaderPosition, SeenStep
 from farol.phrases.tokens import split, word_cost
 from farol.telling.context import Group
 
-MOST_LINES: Final = 12  # that an answer about a thing has
-MOST_STEPS: Final = 3  # of somebody's turn that are told as the last thing
+MOST_LINES: Final = 12  # of an answer about a thing
+MOST_STEPS: Final = 3  # of a turn that are shown as the latest event
 
 General = Callable[[ReaderPosition, str], Sequence[str]]
 
 
 def last(position: ReaderPosition, rest: str) -> list[str]:
-    """The last mover's deed, or the last few of all: `last 3`."""
+    """The last mover's steps, or the last few of all: `last 3`."""
     numbers = position.words.reader.read(rest).numbers
     steps = position.sight.steps if numbers else _turn_of_the_last(position.sight.steps)
     told = [lines for step in steps if (lines := position.lines_of(step))]
@@ -25,18 +25,18 @@ def last(position: ReaderPosition, rest: str) -> list[str]:
 
 
 def _turn_of_the_last(steps: Sequence[SeenStep]) -> Sequence[SeenStep]:
-    """The steps of one seat at the end, and the chance between and after them."""
+    """The last steps of one seat, with the chance events between and after them."""
     seats = [step.seat for step in steps]
     mover = next((seat for seat in reversed(seats) if seat is not None), None)
     others = [at for at, seat in enumerate(seats) if seat not in {mover, None}]
     start = others[-1] + 1 if others else 0
     while start < len(seats) and seats[start] is None and mover is not None:
-        start += 1  # chance before it was for somebody else
+        start += 1  # earlier chance events belong to another turn
     return steps[start:]
 
 
 def changes(position: ReaderPosition, _rest: str) -> list[str]:
-    """Everything since the last move of one's own."""
+    """All events since one's own last move."""
     steps, me = position.sight.steps, position.sight.me
     mine = max((at for at, step in enumerate(steps) if step.seat == me), default=-1)
     found = [line for step in steps[mine + 1 :] for line in position.lines_of(step)]
@@ -44,7 +44,7 @@ def changes(position: ReaderPosition, _rest: str) -> list[str]:
 
 
 def board(position: ReaderPosition, rest: str) -> list[str]:
-    """The whole text board, or its parts with such a title."""
+    """The whole text board, or its groups with this title."""
     wanted = position.words.reader.read(rest).words
     groups = [
         group
@@ -57,7 +57,7 @@ def board(position: ReaderPosition, rest: str) -> list[str]:
 
 
 def turn(position: ReaderPosition, _rest: str) -> list[str]:
-    """Whose turn it is, how far the game is, and what is asked."""
+    """Whose turn it is, the progress, and the prompt."""
     words, context = position.words, position.context
     to_act = position.sight.view.get("to_act")
     who = context.name(to_act) if isinstance(to_act, int) else ""
@@ -73,7 +73,7 @@ def where(position: ReaderPosition, rest: str) -> list[str]:
 
 
 def about(position: ReaderPosition, rest: str, most: float = math.inf) -> list[str]:
-    """The lines in which all these words are with the fewest mistakes, `most` of them."""
+    """The lines that contain all these words with the fewest mistakes, at most `most`."""
     typed = position.words.reader.read(rest)
     wanted = [*typed.words, *(str(number) for number in typed.numbers)]
     if not wanted:
@@ -99,7 +99,7 @@ def _cost(wanted: Sequence[str], group: Group, line: str) -> float | None:
 
 
 def notes(position: ReaderPosition, _rest: str) -> list[str]:
-    """What everybody did, and what one has: the notebook."""
+    """The notebook: everybody's actions, and one's own things."""
     sight, texts = position.sight, position.words.texts
     if sight.page is None:
         return [texts("nothing-counted")]
@@ -118,7 +118,7 @@ def notes(position: ReaderPosition, _rest: str) -> list[str]:
 
 
 def out(position: ReaderPosition, rest: str) -> list[str]:
-    """What one has not seen yet, kind by kind; of some kinds, those with these words."""
+    """Unseen things by kind; optionally of matching kinds only."""
     sight, texts = position.sight, position.words.texts
     wanted = position.words.reader.read(rest).words
     found = [

@@ -1,4 +1,4 @@
-"""Which of several choices typed words mean: all words have to fit, the fewest mistakes win."""
+"""Matches typed words against choices: all words have to match, the fewest mistakes win."""
 
 import re
 from collections import Counter
@@ -9,18 +9,18 @@ from typing import Final
 from farol.phrases.tokens import Tokens, fold, is_number, split, word_cost
 from farol.telling.context import Choice
 
-OTHER_NUMBERS: Final = 0.1  # what it costs to leave out the first number of a notation
-TOLD_NUMBERS: Final = 0.2  # or to give numbers as the label tells them
-OTHER_ORDER: Final = 0.3  # to say the words of a label in another order
-ASIDE: Final = 0.5  # to mean something that is only meant when it is said
-MISTAKE: Final = 1.0  # one wrong letter
+OTHER_NUMBERS: Final = 0.1  # cost of leaving out the first number of a notation
+TOLD_NUMBERS: Final = 0.2  # cost of numbers as in the label
+OTHER_ORDER: Final = 0.3  # cost of a label's words in another order
+ASIDE: Final = 0.5  # cost of a choice that needs an explicit wording
+MISTAKE: Final = 1.0  # cost of one wrong letter
 ALIKE: Final = 0.01
-_REMARK: Final = re.compile(r"\s*\([^()]*\)\s*$")  # what a label adds about costs and gains
+_REMARK: Final = re.compile(r"\s*\([^()]*\)\s*$")  # a label's remark about costs and gains
 
 
 @dataclass(frozen=True)
 class NamedChoice:
-    """A choice and everything that it can be called by."""
+    """A choice with all its names."""
 
     choice: Choice
     label: str
@@ -31,7 +31,7 @@ class NamedChoice:
 
     @property
     def words(self) -> list[str]:
-        """Every word that names it."""
+        """All words of its names."""
         texts = (self.label, *self.path, self.more, self.notation)
         return [word for text in texts for word in split(text) if not is_number(word)]
 
@@ -42,13 +42,13 @@ class NamedChoice:
 
     @property
     def told(self) -> list[int]:
-        """The numbers of what the game adds, in order."""
+        """The numbers of its label, in order."""
         return [int(token) for token in split(self.more) if is_number(token)]
 
 
 @dataclass(frozen=True)
 class Fit:
-    """How well typed words fit a choice: words that mean nothing there, then mistakes."""
+    """The quality of a match: unmatched words, then mistakes."""
 
     named: NamedChoice
     missed: int
@@ -57,7 +57,7 @@ class Fit:
 
 @dataclass(frozen=True)
 class Reading:
-    """The choices that typed words may mean, the first one first."""
+    """The matching choices, best first."""
 
     fits: Sequence[Fit]
     words: int  # that were typed
@@ -74,7 +74,7 @@ class Reading:
 
     @property
     def sure(self) -> bool:
-        """Whether it is one choice, without a mistake, and nothing that nobody does lightly."""
+        """Whether there is one choice, without a mistake, that needs no confirmation."""
         return self.whole and len(self.fits) == 1 and self.fits[0].cost < ASIDE
 
     @property
@@ -89,7 +89,7 @@ class Reading:
 
 
 def exact(text: str, named: Sequence[NamedChoice]) -> NamedChoice | None:
-    """The choice that is written or called just so, with or without the remark behind its label."""
+    """The choice with exactly this notation or label, with or without the label's remark."""
     written, said = fold("".join(text.split())), split(text)
     for one in named:
         if fold(one.notation) == written or split(one.label) == said:
@@ -99,7 +99,7 @@ def exact(text: str, named: Sequence[NamedChoice]) -> NamedChoice | None:
 
 
 def read(typed: Tokens, named: Sequence[NamedChoice]) -> Reading:
-    """The choices that fit best, all equally well."""
+    """The best-matching choices, all with equal cost."""
     words = len(typed.words) + (1 if typed.numbers else 0)
     fits = [fit for one in named if (fit := _fit(typed, one)).missed < words]
     if not fits:
@@ -114,8 +114,9 @@ def read(typed: Tokens, named: Sequence[NamedChoice]) -> Reading:
 
 
 def _is_called(typed: Tokens, named: NamedChoice) -> bool:
-    """Whether a part of its path is called just so: "straight 2" is no short straight 2, and
-    "junction 3 1" no blocked junction."""
+    """Whether a part of its path matches exactly: "straight 2" is no short straight 2, and
+    "junction 3 1" no blocked junction.
+    """
     words, numbers = Counter(typed.words), Counter(map(str, typed.numbers))
     parts = (_meaning(part, typed) for part in named.path)
     return any(
@@ -124,13 +125,13 @@ def _is_called(typed: Tokens, named: NamedChoice) -> bool:
 
 
 def _stands(typed: Tokens, named: NamedChoice) -> bool:
-    """Whether its label has it just as typed: "bottom left" is not "bottom to left"."""
+    """Whether its label contains the words as typed: "bottom left" is not "bottom to left"."""
     label, some = split(named.label), len(typed.typed)
     return any(tuple(label[at : at + some]) == typed.typed for at in range(len(label) - some + 1))
 
 
 def _runs(typed: Tokens, named: NamedChoice) -> bool:
-    """Whether the words stand side by side in its label: "top left" is not "top, left to right"."""
+    """Whether the words are adjacent in its label: "top left" is not "top, left to right"."""
     words = [word for word in _meaning(named.label, typed) if not is_number(word)]
     some = len(typed.words)
     runs = (words[at : at + some] for at in range(len(words) - some + 1))
@@ -161,20 +162,21 @@ def _fit(typed: Tokens, named: NamedChoice) -> Fit:
 
 
 def _numbers_meant(typed: Tokens, known: Sequence[str]) -> list[int]:
-    """The numbers that are no words of the choice itself: “two screams” is the name of a token."""
+    """The numbers that are not part of the choice's name: “two screams” is the name of a token."""
     pairs = zip(typed.numbers, typed.spelt or ("",) * len(typed.numbers), strict=True)
     return [number for number, word in pairs if not word or word not in known]
 
 
 def _says(typed: Tokens, named: NamedChoice) -> bool:
-    """Whether the verb of a choice was typed: the first word of its label."""
+    """Whether a choice's verb was typed: the first word of its label."""
     verb = split(named.label)[:1]
     return any(word_cost(word, verb) is not None for word in typed.words)
 
 
 def _follows(words: Sequence[str], label: Sequence[str]) -> bool:
-    """Whether the words that stand in a label stand there in this order: "left and up, 1 down" is
-    not "left and down, 1 up"."""
+    """Whether the words have the label's order: "left and up, 1 down" is not "left and down, 1
+    up".
+    """
     found = [_nearest(word, label) for word in words]
     return _in_order([word for word in found if word], label)
 
@@ -194,6 +196,6 @@ def _number_cost(numbers: Sequence[int], named: NamedChoice) -> float | None:
 
 
 def _in_order(some: Sequence[object], among: Sequence[object]) -> bool:
-    """Whether things stand among others in their order."""
+    """Whether one sequence is a subsequence of the other."""
     rest = iter(among)
     return all(any(one == other for other in rest) for one in some)

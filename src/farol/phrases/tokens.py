@@ -1,4 +1,4 @@
-"""Typed text as words and numbers, and how far a word is from another."""
+"""Tokens of typed text, and the distance between words."""
 
 import re
 import unicodedata
@@ -7,13 +7,13 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final
 
-# A hyphen makes a number negative only where no word or number stands before it.
+# A hyphen is a minus sign only if no word or number precedes it.
 _TOKEN: Final = re.compile(r"(?<![\w-])-\d+|\d+|[^\W\d_]+")
 _POSSESSIVE: Final = re.compile(r"['\u2019]s\b")
-SHORT: Final = 4  # letters of a word that has to be right
-LONG: Final = 8  # letters of a word that may be wrong in two places
-PREFIX: Final = 2  # letters that can stand for a whole word
-BEGINNING: Final = 0.25  # what a word costs that is only begun
+SHORT: Final = 4  # letters up to which no mistake is allowed
+LONG: Final = 8  # letters from which two mistakes are allowed
+PREFIX: Final = 2  # letters of the shortest prefix that matches a word
+BEGINNING: Final = 0.25  # cost of a prefix
 
 
 def fold(text: str) -> str:
@@ -42,24 +42,24 @@ def is_number(token: str) -> bool:
 
 @dataclass(frozen=True)
 class Tokens:
-    """A text without its little words, numbers apart."""
+    """A text without stop words; numbers separately."""
 
     words: tuple[str, ...]
     numbers: tuple[int, ...]
-    little: frozenset[str] = field(default=frozenset(), compare=False)  # passed over
-    typed: tuple[str, ...] = field(default=(), compare=False)  # with them, as it stood
+    little: frozenset[str] = field(default=frozenset(), compare=False)  # stop words
+    typed: tuple[str, ...] = field(default=(), compare=False)  # all words as typed
     spelt: tuple[str, ...] = field(default=(), compare=False)  # the words of the numbers, or ""
 
 
 class Reader:
-    """Reads a language: its little words are passed over, its number words are numbers."""
+    """Tokeniser of a language, with its stop words and number words."""
 
     def __init__(self, little: str, counting: str) -> None:
         self._little = frozenset(split(little))
         self._counting = {word: number for number, word in enumerate(split(counting))}
 
     def read(self, text: str) -> Tokens:
-        """The words that mean something, and the numbers."""
+        """The words without stop words, and the numbers."""
         words: list[str] = []
         numbers: list[int] = []
         spelt: list[str] = []
@@ -76,7 +76,7 @@ class Reader:
         return Tokens(tuple(words), tuple(numbers), self._little, tuple(tokens), tuple(spelt))
 
 
-@lru_cache(8192)  # the same words come up in many choices
+@lru_cache(8192)  # many choices share words
 def distance(one: str, other: str, most: int) -> int:
     """Letters that are missing, too many, wrong or swapped; more than `most` is `most` + 1.
 
@@ -101,7 +101,7 @@ def distance(one: str, other: str, most: int) -> int:
 
 
 def slack(word: str) -> int:
-    """How many letters of a word may be wrong."""
+    """The number of mistakes allowed in a word."""
     return 0 if len(word) < SHORT else 1 if len(word) < LONG else 2
 
 

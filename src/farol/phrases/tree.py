@@ -1,4 +1,4 @@
-"""Choices as a tree, so that no list is long: plays first, what comes last at the end."""
+"""Choices as a tree, so that no list is long: plays first, rare choices at the end."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,13 +6,13 @@ from typing import Final
 
 from farol.phrases.reading import NamedChoice
 
-MARK: Final = "#"  # between words and the numbers of a branch of what they mean: lay #2.1
+MARK: Final = "#"  # between words and the path of a branch: lay #2.1
 FEW: Final = 9  # choices that need no branches
 
 
 @dataclass(frozen=True)
 class Branch:
-    """Choices that share a name; the one that is left stands for itself."""
+    """Choices with a common name; a single one is a leaf."""
 
     label: str
     address: str
@@ -20,17 +20,17 @@ class Branch:
 
     @property
     def only(self) -> NamedChoice | None:
-        """The choice, if there is nothing more to choose."""
+        """The choice, if it is a leaf."""
         return self.choices[0] if len(self.choices) == 1 else None
 
 
 def ordered(named: Sequence[NamedChoice]) -> list[NamedChoice]:
-    """In the order they came, those that come last at the end."""
+    """In the given order, with rare choices at the end."""
     return sorted(named, key=lambda one: one.aside)
 
 
 def branches(named: Sequence[NamedChoice], address: str = MARK, depth: int = 0) -> list[Branch]:
-    """What to choose from next."""
+    """The branches to choose from next."""
     if len(named) <= FEW:
         groups = [[one] for one in named]
     else:
@@ -58,7 +58,7 @@ def _below(address: str, number: int) -> str:
 
 
 def at(address: str, named: Sequence[NamedChoice]) -> Sequence[NamedChoice] | None:
-    """The choices at an address such as 2.1; None if there is no such branch."""
+    """The choices at a path such as 2.1; None if there is no such branch."""
     found: Sequence[NamedChoice] = named
     for part in filter(None, address.split(".")):
         here = branches(found)

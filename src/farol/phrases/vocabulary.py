@@ -1,7 +1,7 @@
-"""The words that a game declares for what is typed at it, and who declares them.
+"""The vocabulary of a game for typed words, and its lookup.
 
-A game brings a module `phrases` with `PHRASES`, and `text/phrases.<language>.ftl` with its words;
-both are found by where they lie. A game that brings none is read by labels and notation alone.
+A game has a module `phrases` with `PHRASES`, and `text/phrases.<language>.ftl` with its words; both
+are found by path. A game without them is read by labels and notation alone.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -21,14 +21,14 @@ from farol.telling.wording import Wording, rules_of, wording_of
 
 @dataclass(frozen=True)
 class QuestionContext:
-    """A question: what the seat knows, what it can do, and the words behind the question's own."""
+    """A question: the seat's knowledge, its choices, and the words after the question."""
 
     context: Context[Any]
     choices: Sequence[Choice]
     board: Sequence[Group]
     words: tuple[str, ...] = ()
     numbers: tuple[int, ...] = ()
-    said: Sequence[JsonObject] = ()  # claims that were heard: `seat` and `claim`
+    said: Sequence[JsonObject] = ()  # claims heard so far: `seat` and `claim`
 
 
 Question = Callable[[QuestionContext], Sequence[str]]
@@ -44,18 +44,18 @@ def _no_attempts(_asked: QuestionContext) -> Iterable[Choice]:
 
 @dataclass(frozen=True)
 class Phrases:
-    """What a game adds to what everybody can type.
+    """A game's additions to the common vocabulary.
 
-    The words for a question are in the message `ask-<name>`, with commas between them; its help is
-    the part `.help` of that message.
+    The words of a question are in the message `ask-<name>`, separated by commas; its help is the
+    part `.help` of that message.
     """
 
     questions: Mapping[str, Question] = field(default_factory=dict)
-    words: Callable[[Choice, Context[Any]], str] = _no_words  # more ways to name a choice
-    # How a choice is picked step by step: what it shares with others first.
+    words: Callable[[Choice, Context[Any]], str] = _no_words  # additional names of a choice
+    # The path of a choice in stepwise menus.
     path: Callable[[Choice, Context[Any]], Sequence[str]] | None = None
-    aside: frozenset[str] = frozenset()  # types of choices that come last, and never by mistake
-    # What somebody may try, possible or not: to be told why not.
+    aside: frozenset[str] = frozenset()  # types of choices listed last, never matched by mistake
+    # Moves that somebody may ask about, legal or not.
     attempts: Callable[[QuestionContext], Iterable[Choice]] = _no_attempts
 
 
@@ -64,7 +64,7 @@ NO_PHRASES: Final = Phrases()
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """A game in one language: how it is told, what it declares, how words are read."""
+    """A game in one language: texts, vocabulary, tokeniser."""
 
     wording: Wording
     phrases: Phrases
@@ -73,14 +73,14 @@ class Vocabulary:
     actions: ActionSpace
 
     def say_of(self, message: str) -> list[str]:
-        """The alternatives in a message, which commas part; none if nobody wrote it."""
+        """The comma-separated alternatives in a message; empty if it does not exist."""
         text = self.texts(message)
         return [] if text == message else [one.strip() for one in text.split(",") if one.strip()]
 
 
 @cache
 def vocabulary(game: AnyGame, language: str) -> Vocabulary:
-    """What is known of a game's words in a language."""
+    """The vocabulary of a game in a language."""
     module = part(game, "phrases")
     phrases = getattr(module, "PHRASES", None)
     own = read_text(__package__, f"text/phrases.{language}.ftl")

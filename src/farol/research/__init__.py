@@ -1,1 +1,1 @@
-"""A door for researchers: spaces, batches of games, adapters; docs/research.md shows them."""
+"""Research interfaces: spaces, batches of games, adapters; docs/research.md has examples."""

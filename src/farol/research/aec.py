@@ -1,6 +1,6 @@
 """A game as a PettingZoo environment: every seat is an agent, chance plays by itself.
 
-`env` has the wrappers that PettingZoo's own games have, `raw_env` none.
+`env` has the wrappers of PettingZoo's own games, `raw_env` none.
 """
 
 from typing import Any, ClassVar, Final
@@ -38,7 +38,7 @@ class FarolAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         max_cycles: int | None = None,
         render_mode: str | None = None,
     ) -> None:
-        """`max_cycles` are decisions, of all seats together, after which a game is cut."""
+        """`max_cycles`: decisions of all seats together, after which a game is truncated."""
         super().__init__()
         self.space: Final = Space(game, seats, options)
         self.render_mode = render_mode
@@ -67,11 +67,11 @@ class FarolAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return self._observation_space
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Numbers; the mask says which are legal."""
+        """Action numbers; the mask marks the legal ones."""
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Deal anew; without a seed luck goes on where it was."""
+        """Deal anew; without a seed the random stream continues."""
         if self._closed:
             raise BadUse("This environment is closed.")
         if seed is not None:
@@ -87,7 +87,7 @@ class FarolAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self._go_on()
 
     def observe(self, agent: str) -> Observation:
-        """What the seat may know; its mask is empty while it is not its turn."""
+        """The seat's observation; its mask is empty while it is not its turn."""
         state = self._dealt()
         seat = self._seat(agent)
         mine = state.to_act() == seat and not self.terminations.get(agent, True)
@@ -98,14 +98,14 @@ class FarolAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         }
 
     def step(self, action: int | None) -> None:
-        """The action of the agent that is selected; BadAction says what is wrong with it."""
+        """Take the selected agent's action; BadAction says what is wrong with it."""
         state = self._dealt()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         number = int(action) if isinstance(action, np.integer) else action
-        legal = self.space.action(state, number)  # type: ignore[arg-type]  # it refuses invalid ones
+        legal = self.space.action(state, number)  # type: ignore[arg-type]  # rejects invalid types
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         state.apply(legal)
@@ -116,7 +116,7 @@ class FarolAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             self.render()
 
     def render(self) -> str | None:
-        """The position as everybody may see it."""
+        """The public view of the position."""
         text = self.space.game.text(self._dealt())
         if self.render_mode == "human":
             print(text)
@@ -124,7 +124,7 @@ class FarolAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return text
 
     def close(self) -> None:
-        """Nothing more can be played."""
+        """Close the environment."""
         self._closed = True
 
     def _seat(self, agent: str) -> int:
@@ -138,7 +138,7 @@ class FarolAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         return self._state
 
     def _go_on(self) -> None:
-        """Chance plays; then a seat is selected, or the game is over or cut."""
+        """Play chance events, then select a seat, or end or truncate the game."""
         state = self._dealt()
         while state.to_act() == CHANCE:
             state.apply(state.sample_chance(self._rand))
@@ -155,11 +155,11 @@ class FarolAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
 
 def raw_env(game: str, seats: int, **settings: Any) -> FarolAEC:
-    """The environment itself; an action that is not legal is refused with an error."""
+    """The bare environment; an illegal action raises an error."""
     return FarolAEC(game, seats, **settings)
 
 
 def env(game: str, seats: int, **settings: Any) -> AECEnv:
-    """The environment as PettingZoo's own are: an action that is not legal loses the game."""
+    """The wrapped environment, as PettingZoo's own: an illegal action loses the game."""
     wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, seats, **settings), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))

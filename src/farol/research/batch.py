@@ -16,29 +16,29 @@ from farol.research.returns import returns_of
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Opponents(ABC):
-    """The players of the seats that the caller does not play. Games are counted from 0."""
+    """Players of the seats that the caller does not play. Games are numbered from 0."""
 
     def __init__(self, hears: bool) -> None:
-        self.hears = hears  # whether it wants to be told of events
+        self.hears = hears  # whether it needs events
 
     @abstractmethod
     def choose(self, game: i64, state: State, seat: i64) -> i64:
-        """A legal action of the rules for this seat of a game."""
+        """A legal action for this seat of a game."""
 
     @abstractmethod
     def begin(self, game: i64) -> None:
-        """A game begins anew."""
+        """A game begins again."""
 
     @abstractmethod
     def hear(self, game: i64, events: list[Event]) -> None:
-        """What happened in a game."""
+        """Events of a game."""
 
 
 class Batch:
-    """Games of one kind. Bytes for NumPy: `observations`, `masks` and `seats`, one row a game.
+    """A batch of games. Buffers for NumPy: `observations`, `masks` and `seats`, one row per game.
 
-    A row is about the seat to act. `ended` are the games that a step ended, with their `returns`,
-    `points` and `places`; `cut` are those that lasted too long. Both are begun anew at once.
+    A row belongs to the seat to act. `ended` are the games that a step ended, with their `returns`,
+    `points` and `places`; `cut` are the truncated ones. Both are restarted at once.
     """
 
     def __init__(
@@ -54,12 +54,12 @@ class Batch:
         self.start = start
         self.encoder = encoder
         self.learners = learners  # by seat: whether the caller plays it
-        self.opponents = opponents  # None: at random
+        self.opponents = opponents  # None: random
         self.longest: i64 = longest
         self.rands = [Rand(seed) for seed in seeds]
         self.states = [start.copy() for _ in seeds]
         self.decisions = vec[i64]([0] * games)
-        self.choices = [Choices() for _ in seeds]  # by game: what is legal and has a number
+        self.choices = [Choices() for _ in seeds]  # by game: legal actions with a number
         self.rows = [EncodedRow() for _ in seeds]
         self.observations = Octets(games * encoder.size)
         self.masks = Octets(games * encoder.numbers)
@@ -71,15 +71,16 @@ class Batch:
         self.places: list[list[int]] = []
 
     def reset(self) -> None:
-        """Begin every game anew; luck goes on where it was."""
+        """Restart every game; the random streams continue."""
         self._forget()
         game: i64
         for game in range(len(self.states)):
             self._go_on(game, self._begin(game))
 
     def step(self, numbers: list[int]) -> i64:
-        """One action in every game. Returns -1, or the first game whose number is not legal: then
-        nothing was done in any."""
+        """One action in every game. Returns -1, or the first game whose number is illegal: then no
+        game was changed.
+        """
         chosen = vec[i64]()
         game: i64
         for game in range(len(self.states)):
@@ -129,8 +130,7 @@ class Batch:
             state.apply(action)
 
     def _go_on(self, game: i64, state: State) -> None:
-        """Go on to the next decision of the caller, through the end of a game if it comes to it,
-        and show it."""
+        """Play on to the caller's next decision, restarting a game that ends, and write its row."""
         rand = self.rands[game]
         choices = self.choices[game]
         self._mark(game, choices, 0)
@@ -151,7 +151,7 @@ class Batch:
                     self.encoder.number_choices(state, choices)
                     if choices.count > 0:
                         break
-                    self._apply(game, state, state.sample_action(rand))  # nothing has a number
+                    self._apply(game, state, state.sample_action(rand))  # none has a number
                 else:
                     self._apply(game, state, self._opponent(game, state, seat, rand))
         self._mark(game, choices, 1)
@@ -175,7 +175,7 @@ class Batch:
         self.places.append(places)
 
     def _mark(self, game: i64, choices: Choices, mark: u8) -> None:
-        """Set or clear what is legal in the mask of a game."""
+        """Set or clear the legal actions in the mask of a game."""
         mask = self.masks.data
         numbers = choices.numbers
         start = game * self.encoder.numbers

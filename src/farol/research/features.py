@@ -1,4 +1,4 @@
-"""Observations as floating-point features between 0 and 1: what a network reads."""
+"""Observations as floating-point features between 0 and 1, the input of networks."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,17 +8,17 @@ from farol.research.spaces import Space
 
 
 def feature_count(space: Space) -> int:
-    """How many features an observation gives."""
+    """The number of features of an observation."""
     return network.feature_count(space.parts)
 
 
 def features(space: Space, observations: NDArray[np.uint8]) -> NDArray[np.float32]:
-    """Rows of observations as rows of features: codes one-hot, sets by bits, counts as shares."""
+    """Observations as features, row by row: codes one-hot, sets by bits, counts as shares."""
     return network.features(space.parts, observations)
 
 
 def split(space: Space, observation: NDArray[np.uint8]) -> dict[str, NDArray[np.uint8]]:
-    """The named parts of an observation, in their shapes, without copies."""
+    """The named parts of an observation, with their shapes, without copies."""
     return {
         part.name: observation[..., space.slices[part.name]].reshape(
             *observation.shape[:-1], *part.shape

@@ -1,4 +1,4 @@
-"""A game as a Gymnasium environment: one seat learns, our bots play the others."""
+"""A game as a Gymnasium environment: one seat learns, bots play the others."""
 
 from typing import Any, Final, Literal
 
@@ -21,10 +21,10 @@ Observation = dict[str, NDArray[Any]]
 class FarolEnv(gymnasium.Env[Observation, np.int64]):
     """Rewards come at the end: the return of the learner's seat.
 
-    An action that is not legal loses the game, or raises BadAction with `illegal="raise"`.
+    An illegal action loses the game, or raises BadAction with `illegal="raise"`.
     """
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # as its base has it
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012  # as in the base class
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class FarolEnv(gymnasium.Env[Observation, np.int64]):
         illegal: Literal["lose", "raise"] = "lose",
         render_mode: str | None = None,
     ) -> None:
-        """`bots` is the level of the others, `simulations` what a move may cost them."""
+        """`bots` is the level of the others, `simulations` their budget per move."""
         self.space: Final = Space(game, seats, options)
         if seat not in range(seats):
             raise BadUse(f"Seats are counted from 0 to {seats - 1}, not {seat}.")
@@ -62,7 +62,7 @@ class FarolEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal anew; the seed gives the luck of the cards and of the bots."""
+        """Deal anew; the seed determines cards and bots."""
         if self._closed:
             raise BadUse("This environment is closed.")
         super().reset(seed=seed, options=options)
@@ -77,7 +77,7 @@ class FarolEnv(gymnasium.Env[Observation, np.int64]):
         return self._seen(), {}
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """The learner's action; then the others play until it is to act again."""
+        """Take the learner's action; the others play until it is its turn again."""
         state = self._playing()
         try:
             legal = self.space.action(state, int(action))
@@ -99,13 +99,13 @@ class FarolEnv(gymnasium.Env[Observation, np.int64]):
         return self._seen(), reward, ended, cut, info
 
     def render(self) -> str | None:
-        """What the learner's seat may see, as lines to read."""
+        """The learner's view, as text."""
         if self._state is None:
             raise BadUse("Nothing is dealt yet: reset() comes first.")
         return self.space.game.text(self._state, self.seat) if self.render_mode else None
 
     def close(self) -> None:
-        """Nothing more can be played."""
+        """Close the environment."""
         self._closed = True
 
     def _playing(self) -> State:

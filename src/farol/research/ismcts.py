@@ -13,37 +13,37 @@ from farol.core.playout import play_out
 from farol.core.rand import Rand
 from farol.research.openspiel import FarolGame, FarolState, load, resample
 
-SIMULATIONS: Final = 100  # where nobody says how many
-EXPLORATION: Final = 1.0  # of UCT; returns lie between -1 and 1
-SEEDS: Final = 1 << 32  # what NumPy's RandomState takes
+SIMULATIONS: Final = 100  # default
+EXPLORATION: Final = 1.0  # UCT constant; returns are between -1 and 1
+SEEDS: Final = 1 << 32  # range of NumPy's RandomState seeds
 
 
 class Playouts:
-    """What OpenSpiel calls an evaluator: one random game to the end, played in compiled code.
+    """An OpenSpiel evaluator: one random playout, in compiled code.
 
-    It has the distribution of OpenSpiel's own RandomRolloutEvaluator with one rollout.
+    Its distribution is that of OpenSpiel's RandomRolloutEvaluator with one rollout.
     """
 
     def __init__(self, rand: Rand) -> None:
         self._rand = rand
 
     def evaluate(self, state: FarolState) -> Sequence[float]:
-        """What a random game from here brings every player."""
+        """The returns of a random playout."""
         world = state.inner.copy()
         play_out(world, self._rand)
         return state.space.returns(world)
 
     def prior(self, state: FarolState) -> list[tuple[int, float]]:
-        """All actions alike."""
+        """A uniform prior."""
         legal = state.legal_actions()
         return [(number, 1 / len(legal)) for number in legal]
 
 
 class ISMCTS:
-    """Plays what OpenSpiel's ISMCTS, with UCT, visits most, from what its seat may know."""
+    """Plays the most visited action of OpenSpiel's ISMCTS with UCT, from its seat's view."""
 
     def choose(self, seat: Seat, budget: Budget | None = None) -> int:
-        """The action that was visited most; at random where none has a number."""
+        """The most visited action; a random one if no action has a number."""
         root = _root(seat)
         legal = root.legal_actions()
         if not legal:
@@ -60,18 +60,18 @@ class ISMCTS:
         return root.space.action(root.inner, int(search.step(root)))
 
     def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
-        """The same action; OpenSpiel does not say why."""
+        """The same action, without reasons."""
         return drawn(seat.legal_actions(), self.choose(seat, budget))
 
     def say(self, _seat: Seat, _talk_mode: TalkMode = "free") -> int | None:
-        """Nothing: it searches moves alone."""
+        """None: it makes no claims."""
         return None
 
 
 def _root(seat: Seat) -> FarolState:
-    """The seat's position for OpenSpiel. Information states are keys of what follows it.
+    """The seat's position for OpenSpiel, whose information states are hashes of what follows it.
 
-    The position itself knows the options by which it is played; numbers depend on the seats alone.
+    The position has the options of its game; numbers depend on the number of seats alone.
     """
     root = _loaded(seat.game.name, seat.seats).new_initial_state()
     root.inner = seat.world.copy()

@@ -1,4 +1,4 @@
-"""How a policy does against our bots: every game is counted once, however long it lasts."""
+"""Evaluation of a policy against bots: every game counts once, whatever its length."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -11,7 +11,7 @@ from farol.research.opponents import BotOpponents
 from farol.research.spaces import BadUse, Space
 from farol.research.vector import Vector
 
-# From rows of observations and masks to the number of a legal action in each row.
+# From rows of observations and masks to a legal action's number in each row.
 Chooser: TypeAlias = Callable[[NDArray[np.uint8], NDArray[np.bool_]], NDArray[np.int64]]
 
 AT_ONCE = 100  # games
@@ -20,9 +20,9 @@ AT_ONCE = 100  # games
 def against(
     space: Space, chooser: Chooser, level: str, games: int, seed: int = 1
 ) -> NDArray[np.float32]:
-    """The returns of a policy that sits among bots of a level: deals x seats.
+    """The returns of a policy among bots of a level: deals x seats.
 
-    Every deal is played once from every seat, so that `games` is a multiple of the seats.
+    Every deal is played once from every seat, so `games` must be a multiple of the seats.
     """
     if games < 1 or games % space.seats:
         raise BadUse(f"Games are a multiple of the {space.seats} seats, not {games}.")
@@ -40,7 +40,7 @@ def against(
 def _from_seat(
     space: Space, chooser: Chooser, bots: Opponents, seat: int, seeds: list[int]
 ) -> NDArray[np.float32]:
-    """The return of this seat in the first game of each seed; one that lasts too long brings 0."""
+    """The return of this seat in the first game of each seed; 0 for a truncated one."""
     vector = Vector(
         space.game.name,
         space.seats,

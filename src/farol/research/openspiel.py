@@ -16,24 +16,24 @@ from farol.games import ALL, AnyGame, part
 from farol.research.recall import Recall
 from farol.research.spaces import Space
 
-OUTCOMES: Final = 128  # more than chance has anywhere: tiles, cards, seats, faces of dice
+OUTCOMES: Final = 128  # upper bound of chance outcomes: tiles, cards, seats, faces of dice
 PLAYERS: Final = "players"
 
 
 def load(game: str, seats: int, options: dict[str, Json] | None = None) -> "FarolGame":
-    """A game for so many seats; BadOptions says what does not fit."""
-    space = Space(game, seats, options)  # refuses what cannot be
+    """A game for so many seats; BadOptions says what is invalid."""
+    space = Space(game, seats, options)  # rejects invalid arguments
     loaded: FarolGame = pyspiel.load_game(f"farol_{game}", {PLAYERS: seats, **space.options})
     return loaded
 
 
 def _fewest(game: AnyGame) -> int:
-    """What one wins another loses: alone there is no such game."""
+    """The fewest seats, at least two: returns are zero-sum, which a solo game cannot be."""
     return max(2, game.seats[0])
 
 
 def game_type(game: AnyGame) -> Any:
-    """What OpenSpiel has to know before anybody plays."""
+    """OpenSpiel's description of the game."""
     defaults = complete_options(game.options, dict(game.unattended))
     return pyspiel.GameType(
         short_name=f"farol_{game.name}",
@@ -55,7 +55,7 @@ def game_type(game: AnyGame) -> Any:
 
 
 class FarolGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
-    """Returns go by place. Information states are keys of a seat's perfect recall."""
+    """Returns go by place. Information states are hashes with perfect recall."""
 
     farol: ClassVar[AnyGame]
     kind: ClassVar[Any]
@@ -80,7 +80,7 @@ class FarolGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         return FarolState(self, self.space)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "FarolObserver":
-        """What OpenSpiel reads observations and information states from."""
+        """The observer for observations and information states."""
         if params:
             raise ValueError(f"Observers have no parameters here, such as {params}.")
         perfect = iig_obs_type is not None and iig_obs_type.perfect_recall
@@ -88,7 +88,7 @@ class FarolGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
 
 class FarolState(pyspiel.State):  # type: ignore[misc]
-    """A state of the rules with the memory of every seat."""
+    """A state of the rules with every seat's history."""
 
     def __init__(self, game: FarolGame, space: Space) -> None:
         super().__init__(game)
@@ -97,7 +97,7 @@ class FarolState(pyspiel.State):  # type: ignore[misc]
         self.recall = Recall(space.game, space.seats, space.options)
 
     def current_player(self) -> int:
-        """A seat, chance, or nobody any more."""
+        """A seat, chance, or terminal."""
         acting = self.inner.to_act()
         if acting == OVER:
             return int(pyspiel.PlayerId.TERMINAL)
@@ -108,7 +108,7 @@ class FarolState(pyspiel.State):  # type: ignore[misc]
         return self.space.legal(self.inner)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance can bring, with probabilities."""
+        """Outcomes of chance with probabilities."""
         outcomes = self.inner.chance_outcomes()
         total = sum(weight for _, weight in outcomes)
         return [(outcome, weight / total) for outcome, weight in outcomes]
@@ -128,7 +128,7 @@ class FarolState(pyspiel.State):  # type: ignore[misc]
         return self.inner.to_act() == OVER
 
     def returns(self) -> list[float]:
-        """By place; nothing before the end."""
+        """By place; zeros before the end."""
         if not self.is_terminal():
             return [0.0] * self.space.seats
         return self.space.returns(self.inner)
@@ -138,7 +138,7 @@ class FarolState(pyspiel.State):  # type: ignore[misc]
 
 
 class FarolObserver:
-    """An observation as a tensor with named parts and as text; or a key of perfect recall."""
+    """An observation as a tensor with named parts and as text; or a perfect-recall hash."""
 
     def __init__(self, space: Space, perfect: bool) -> None:
         self._space = space
@@ -150,23 +150,23 @@ class FarolObserver:
                 self.dict[part.name] = self.tensor[space.slices[part.name]].reshape(part.shape)
 
     def set_from(self, state: FarolState, player: int) -> None:
-        """Fill the tensor with what the player may know, as numbers of 0 to 255."""
+        """Fill the tensor with the player's observation, as numbers of 0 to 255."""
         if not self._perfect:
             seen = self._space.observation(state.inner, player)
             self.tensor[:] = np.frombuffer(seen, np.uint8)
 
     def string_from(self, state: FarolState, player: int) -> str:
-        """The key of all that the player has seen, or what it sees now."""
+        """The hash of the player's whole history, or its present view."""
         if self._perfect:
             return state.recall.key(player)
         return self._space.game.text(state.inner, player)
 
 
 def resample(state: FarolState, player: int, rand: Rand) -> FarolState:
-    """A state that the player cannot tell from this one, for searches such as ISMCTS.
+    """A random state that the player cannot distinguish from this one, for searches such as ISMCTS.
 
-    The others may see other things in it, so that their information states are others too. Its
-    history is the real one: that is what OpenSpiel counts moves by, and nothing looks at it.
+    The other players' information states may differ in it. Its move history is the real one:
+    OpenSpiel uses only its length.
     """
     twin: FarolState = state.clone()
     twin.inner = state.inner.sample_world(player, rand)

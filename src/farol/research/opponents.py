@@ -1,4 +1,4 @@
-"""Who plays the seats that a learner does not: our bots, or a policy."""
+"""Opponents of a learner: bots, or a policy."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
@@ -14,17 +14,17 @@ from farol.core.state import State
 from farol.research.batch import Opponents
 from farol.research.spaces import BadUse, Space
 
-# From an observation and a mask to the number of a legal action.
+# From an observation and a mask to a legal action's number.
 Policy: TypeAlias = Callable[[NDArray[np.uint8], NDArray[np.bool_]], int]
 
 
 class BotOpponents(Opponents):
-    """Bots of a level: "random", "novice", "regular", "expert". They see what their seat sees."""
+    """Bots of a level: "random", "novice", "regular", "expert". They see only their seat's view."""
 
     def __init__(
         self, space: Space, level: str, *, seed: int = 1, simulations: int | None = None
     ) -> None:
-        """BadBot says which levels there are."""
+        """BadBot lists the levels."""
         super().__init__(hears=True)
         self.space: Final = space
         self._level = level
@@ -35,18 +35,18 @@ class BotOpponents(Opponents):
         new_bot(level, space.game.name)
 
     def begin(self, game: int) -> None:
-        """New bots, which remember nothing."""
+        """Create new bots without memory."""
         self._memories[game] = Memory(self.space.game, self.space.seats)
         self._bots[game] = [
             new_bot(self._level, self.space.game.name) for _ in range(self.space.seats)
         ]
 
     def hear(self, game: int, events: list[Event]) -> None:
-        """Let them see what happened, as far as they may."""
+        """Record events, as far as each seat may see them."""
         self._memories[game].note(events)
 
     def choose(self, game: int, state: State, seat: int) -> int:
-        """What the bot of this seat does."""
+        """The choice of the seat's bot."""
         views = self._memories[game].views[seat]
         known = seat_of(self.space.game, state, seat, views, self._rand)
         return self._bots[game][seat].choose(known, self._budget)
@@ -61,13 +61,13 @@ class Policies(Opponents):
         self._policy = policy
 
     def begin(self, game: int) -> None:
-        """A policy remembers nothing."""
+        """No-op: a policy has no memory."""
 
     def hear(self, game: int, events: list[Event]) -> None:
-        """A policy sees observations alone."""
+        """No-op: a policy sees observations only."""
 
     def choose(self, _game: int, state: State, seat: int) -> int:
-        """What the policy says; BadUse if that is not legal."""
+        """The policy's choice; BadUse if it is illegal."""
         seen = np.frombuffer(self.space.observation(state, seat), np.uint8)
         mask = np.frombuffer(self.space.mask(state), np.bool_)
         number = int(self._policy(seen, mask))

@@ -1,4 +1,4 @@
-"""Information states with perfect recall: one key for all that a seat has seen and done."""
+"""Information states with perfect recall: one hash over all that a seat has seen and done."""
 
 import json
 from hashlib import blake2b
@@ -10,14 +10,14 @@ from farol.core.options import Options
 from farol.core.state import State
 from farol.games import ALL, AnyGame
 
-DIGEST: Final = 16  # bytes of a key
+DIGEST: Final = 16  # bytes of a hash
 
 
 class Recall:
-    """The memory of every seat in one game: views of events, and its own actions.
+    """Every seat's history in one game: views of events, and its own actions.
 
-    Two histories give a seat the same key exactly if it saw and did the same in both (as far as 128
-    bits tell). It can be copied and pickled, and knows no state.
+    Two histories give a seat the same hash exactly if it saw and did the same in both (up to 128
+    bits of collision resistance). It can be copied and pickled, and holds no state.
     """
 
     def __init__(self, game: AnyGame, seats: int, options: Options) -> None:
@@ -26,14 +26,14 @@ class Recall:
         self._keys = [_mixed(bytes([seat]), start) for seat in range(seats)]
 
     def apply(self, state: State, action: int) -> None:
-        """Carry out a legal action or an outcome of chance, and let every seat see it."""
+        """Apply a legal action or an outcome of chance, and record it for every seat."""
         events: list[Event] = []
         acting = state.to_act()
         state.apply(action, events)
         self.note(acting, action, events)
 
     def note(self, acting: int, action: int, events: list[Event]) -> None:
-        """Let every seat see what happened; only the one that acted knows its action itself."""
+        """Record events for every seat; the action itself only for the acting seat."""
         if acting >= 0:
             self._keys[acting] = _mixed(self._keys[acting], _bytes(action))
         for event in events:
@@ -43,7 +43,7 @@ class Recall:
                     self._keys[seat] = _mixed(self._keys[seat], _bytes(view))
 
     def see(self, seat: int, seen: bytes) -> None:
-        """Let a seat see something besides: in another world it has come to see other things."""
+        """Record something else that a seat saw: in another world its view differs."""
         self._keys[seat] = _mixed(self._keys[seat], seen)
 
     def key(self, seat: int) -> str:
@@ -51,7 +51,7 @@ class Recall:
         return self._keys[seat].hex()
 
     def copy(self) -> "Recall":
-        """An independent equal memory."""
+        """An independent copy."""
         twin = object.__new__(Recall)
         twin._game = self._game
         twin._keys = self._keys[:]

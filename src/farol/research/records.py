@@ -1,6 +1,6 @@
-"""Recorded games as NumPy arrays: what was done, and on demand what was seen and what was legal.
+"""Recorded games as NumPy arrays: actions, and on demand observations and masks.
 
-`farol arena GAME --bots … --records FOLDER` makes the files; farol.core.archive has their format.
+`farol arena GAME --bots … --records FOLDER` writes the files; farol.core.archive has their format.
 """
 
 from collections.abc import Iterator
@@ -29,23 +29,23 @@ Ints: TypeAlias = NDArray[np.int64]
 
 @dataclass(frozen=True)
 class Results:
-    """How the games ended, without playing them again: rows of games x seats."""
+    """Results of the games, without replaying them: arrays of games x seats."""
 
     scores: NDArray[np.int32]
     places: Bytes
     returns: NDArray[np.float32]
     turns: Bytes  # by game: seat 0 was `about.players[turn]`
-    lengths: NDArray[np.uint32]  # by game: entries, those of chance too
+    lengths: NDArray[np.uint32]  # by game: entries, including those of chance
 
 
 @dataclass(frozen=True)
 class Decisions:
-    """All decisions of some games, in their order. What was not asked for has no columns."""
+    """All decisions of some games, in order. Arrays that were not requested are empty."""
 
-    games: Ints  # counted from 0 in the file
+    games: Ints  # index in the file
     seats: Bytes
-    numbers: Ints  # of what was done; -1 where the numbers leave it out
-    returns: NDArray[np.float32]  # what the game brought that seat
+    numbers: Ints  # of the action; -1 without a number
+    returns: NDArray[np.float32]  # of the game, for that seat
     observations: Bytes
     masks: Flags
 
@@ -54,10 +54,10 @@ class Decisions:
 
 
 class Records:
-    """A file of games. `space` gives the meaning of numbers, observations and masks."""
+    """An archive of games. `space` gives the meaning of numbers, observations and masks."""
 
     def __init__(self, path: Path | str) -> None:
-        """BadArchive if it is no such file, or of rules that this program does not play."""
+        """BadArchive if it is no archive, or of unknown rules."""
         self._archive = Archive(Path(path))
         self.about: Final = self._archive.about
         game = ALL.get(self.about.game)
@@ -78,7 +78,7 @@ class Records:
 
     @cached_property
     def space(self) -> Space:
-        """The game as numbers, with the seats and options of the file."""
+        """The game's space, with the seats and options of the archive."""
         return Space(self.about.game, self.about.seats, dict(self.about.options))
 
     def results(self) -> Results:
@@ -100,7 +100,9 @@ class Records:
     def decisions(
         self, *, observations: bool = True, masks: bool = False, together: int = 64
     ) -> Iterator[Decisions]:
-        """What the seats did, some games together; BadArchive if a game cannot have been played."""
+        """The decisions of seats, `together` games at a time; BadArchive if a game does not
+        replay.
+        """
         if together < 1:
             raise BadUse(f"At least one game is read at a time, not {together}.")
         rows = _Rows(self.space, observations, masks)
@@ -113,7 +115,7 @@ class Records:
 
 
 class _Rows:
-    """Decisions as they come, until somebody takes them."""
+    """A buffer of decisions."""
 
     def __init__(self, space: Space, observations: bool, masks: bool) -> None:
         self._space = space
@@ -132,7 +134,7 @@ class _Rows:
         self._legal: list[list[int]] = []
 
     def play(self, number: int, record: Record) -> None:
-        """Play one game again, and look at every decision."""
+        """Replay one game and record every decision."""
         space = self._space
         encoder = space.encoder
         state = space.new()
@@ -159,7 +161,7 @@ class _Rows:
         self._returns += [brought[seat] for seat in self._seats[first:]]
 
     def taken(self) -> Decisions:
-        """All rows so far, which are forgotten here."""
+        """All rows so far; clears the buffer."""
         count = len(self)
         seen = np.frombuffer(b"".join(self._seen), np.uint8)
         masks: NDArray[Any] = np.zeros((count, self._space.numbers if self._masks else 0), bool)

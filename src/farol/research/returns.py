@@ -1,4 +1,4 @@
-"""What a game brings each seat, between -1 and 1."""
+"""The return of each seat, between -1 and 1."""
 
 # compiled by mypyc
 

@@ -1,4 +1,4 @@
-"""Spaces: a game for so many seats as numbers, with all that one has to know of them."""
+"""Spaces: a game with a number of seats, as numbers."""
 
 from functools import cached_property
 from math import prod
@@ -18,21 +18,23 @@ __all__ = ["BadUse", "Space"]
 
 
 class BadUse(FarolError):
-    """Something that cannot be done with a game here and now."""
+    """The operation is impossible in this state or game."""
 
 
 class Space:
     """One game with its seats and options: sizes, observations, masks, returns.
 
-    An observation is `size` bytes, made of `parts`. Actions have the numbers from 0 to `numbers`
-    - 1, the same in every position. Other seats are counted from the one that looks or acts.
+    An observation is `size` bytes, made of `parts`. Actions have the numbers from 0 to `numbers` -
+    1, the same in every position. Seats are numbered relative to the viewing or acting one.
     """
 
     lowest: Final = LOWEST  # return
     highest: Final = HIGHEST
 
     def __init__(self, game: str, seats: int, options: dict[str, Json] | None = None) -> None:
-        """BadOptions says what does not fit. Without options it is what programs play."""
+        """BadOptions says what is invalid. The default options are those for games between
+        programs.
+        """
         if game not in ALL:
             raise BadOptions(f"There is no game {shown(game)}; there are: {', '.join(ALL)}.")
         self.game: Final[AnyGame] = ALL[game]
@@ -54,7 +56,7 @@ class Space:
         )
 
     def __deepcopy__(self, _memo: object) -> "Space":
-        return self  # nothing in it changes
+        return self  # immutable
 
     def __reduce__(self) -> tuple[object, ...]:
         return Space, (self.game.name, self.seats, dict(self.options))
@@ -65,7 +67,7 @@ class Space:
 
     @cached_property
     def slices(self) -> dict[str, slice]:
-        """Where each part lies in an observation."""
+        """The slice of each part in an observation."""
         found: dict[str, slice] = {}
         start = 0
         for one in self.parts:
@@ -74,24 +76,24 @@ class Space:
         return found
 
     def observation(self, state: State, seat: int) -> bytes:
-        """What a seat may know of a state; equal for states that look alike to it."""
+        """A seat's observation of a state; equal for states it cannot distinguish."""
         if isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(self.seats):
             raise BadUse(f"Seats are counted from 0 to {self.seats - 1}, not {shown(seat)}.")
         return observed(self.encoder, state, seat)
 
     def legal(self, state: State) -> list[int]:
-        """The numbers of what the seat to act may do, ascending; nothing for chance and the end."""
+        """The numbers of the legal actions, ascending; empty for chance and at the end."""
         return sorted(number for number, _ in numbered(self.encoder, state))
 
     def mask(self, state: State) -> bytes:
-        """A 1 for each number that is legal now."""
+        """A 1 for each legal number."""
         mask = bytearray(self.numbers)
         for number, _ in numbered(self.encoder, state):
             mask[number] = 1
         return bytes(mask)
 
     def number(self, state: State, action: int) -> int:
-        """The number of a legal action; BadAction if it is none, or lies outside the numbers."""
+        """The number of a legal action; BadAction if it is illegal, or has no number."""
         for number, legal in numbered(self.encoder, state):
             if legal == action:
                 return number
@@ -117,15 +119,15 @@ class Space:
         return f"Action {number} is not legal now; the mask says which are."
 
     def returns(self, state: State) -> list[float]:
-        """What a finished game brings each seat, by its place; they sum up to 0."""
+        """The return of each seat in a finished game, by place; they sum to 0."""
         return returns_of(self.places(state))
 
     def points(self, state: State) -> list[int]:
-        """The points of each seat as they stand; in some games less is better."""
+        """The current points of each seat; in some games less is better."""
         return list(state.scores())
 
     def places(self, state: State) -> list[int]:
-        """The place of each seat in a finished game, 1 for the best; equals share one."""
+        """The place of each seat in a finished game, 1 for the best; ties share one."""
         if state.to_act() != OVER:
             raise BadUse("The game is not over: nobody has a place yet.")
         return list(state.ranking())

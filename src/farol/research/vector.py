@@ -1,4 +1,4 @@
-"""Games by the hundred for learning: NumPy arrays that look at what compiled code writes."""
+"""Vectorised games for learning: NumPy arrays that share memory with compiled code."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,18 +21,18 @@ Flags: TypeAlias = NDArray[np.bool_]
 
 @dataclass(frozen=True)
 class VectorStep:
-    """What a step brought. The arrays are written anew by the next step."""
+    """The result of a step. The arrays are overwritten by the next step."""
 
-    rewards: Floats  # games x seats: returns of the games that ended, else 0
-    ended: Flags  # games that came to their end, and were begun anew
-    cut: Flags  # games that lasted too long, and were begun anew; they bring nothing
+    rewards: Floats  # games x seats: returns of ended games, else 0
+    ended: Flags  # games that ended and were restarted
+    cut: Flags  # truncated games, which were restarted; return 0
 
 
 class Vector:
-    """So many games of a Space, always at a decision of a seat that the caller plays.
+    """So many games of a Space, always at a decision of one of the caller's seats.
 
     `observations` (games x bytes), `masks` (games x actions) and `seats` (games) belong to the seat
-    to act. They are views, read-only, of memory that every step writes: copy what you keep.
+    to act. They are read-only views of memory that every step overwrites: copy what you keep.
     """
 
     def __init__(
@@ -47,8 +47,9 @@ class Vector:
         learners: Sequence[int] | None = None,
         opponents: Opponents | None = None,
     ) -> None:
-        """`learners` are the seats that the caller plays, all if None; `opponents` play the others,
-        at random if None. Every game has a seed: those given, or `seed` and those after it."""
+        """`learners` are the caller's seats, all if None; `opponents` play the others, random if
+        None. Every game has a seed: those given, or `seed` and its successors.
+        """
         self.space: Final = Space(game, seats, options)
         if games < 1:
             raise BadUse(f"A vector has at least one game, not {games}.")
@@ -79,12 +80,14 @@ class Vector:
         return f"<Vector of {self.games} games, {self.space!r}>"
 
     def reset(self) -> None:
-        """Begin every game anew; luck goes on where it was."""
+        """Restart every game; the random streams continue."""
         self._check_open()
         self._batch.reset()
 
     def step(self, numbers: NDArray[Any] | Sequence[int]) -> VectorStep:
-        """One action in every game, by its number; BadUse if one is wrong, and nothing is done."""
+        """One action in every game, by number; BadUse if one is invalid, and then no game is
+        changed.
+        """
         self._check_open()
         asked: list[Any] = numbers.tolist() if isinstance(numbers, np.ndarray) else list(numbers)
         if len(asked) != self.games:
@@ -102,15 +105,15 @@ class Vector:
         return self._told()
 
     def points(self) -> dict[int, list[int]]:
-        """The points of each seat, by the games that the last step ended."""
+        """The points of each seat, by ended game of the last step."""
         return dict(zip(self._batch.ended, self._batch.points, strict=False))
 
     def places(self) -> dict[int, list[int]]:
-        """The place of each seat, by the games that the last step ended."""
+        """The places of each seat, by ended game of the last step."""
         return dict(zip(self._batch.ended, self._batch.places, strict=False))
 
     def close(self) -> None:
-        """Let go of the games; the arrays stay as they are."""
+        """Release the games; the arrays stay as they are."""
         self._open = False
 
     def _refused(self, asked: list[Any]) -> int:
@@ -151,7 +154,7 @@ def _played(seats: int, learners: Sequence[int] | None) -> list[bool]:
 
 
 def _seen(data: Any, games: int, width: int) -> Bytes:
-    """Bytes as an array of rows, without a copy; nobody writes through it."""
+    """Bytes as a read-only array of rows, without a copy."""
     array: Bytes = np.frombuffer(data, np.uint8).reshape(games, width)
     array.flags.writeable = False
     return array

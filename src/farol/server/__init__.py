@@ -1,1 +1,1 @@
-"""The live table: people, bots and watchers around one game, kept safe on disk."""
+"""The game server: live tables for people, bots and spectators, stored durably."""

@@ -1,4 +1,4 @@
-"""Where others reach this server, and how to show it: addresses and QR codes."""
+"""The addresses of this server and its tables, as URLs and QR codes."""
 
 import io
 import ipaddress
@@ -10,18 +10,18 @@ from typing import Final
 
 import segno
 
-NETWORK_BITS: Final = 64  # of an IPv6 address: what one household or one rented machine gets
-SITE_BITS: Final = 48  # of an IPv6 address: what one customer may get
+NETWORK_BITS: Final = 64  # of an IPv6 address: usually one household or one rented machine
+SITE_BITS: Final = 48  # of an IPv6 address: usually one customer
 QR_MASK: Final = 3
-QR_COST: Final = 6.0  # requests: drawing one takes so long
+QR_COST: Final = 6.0  # requests that drawing one counts for
 
 
 def lan_address() -> str:
-    """This machine's address on its network; loopback if it is on none."""
+    """This machine's address on its network; the loopback address if it has none."""
     for family, probe in ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1")):
         try:
             with socket.socket(family, socket.SOCK_DGRAM) as asking:
-                asking.connect((probe, 9))  # sends nothing: it only asks which way would be taken
+                asking.connect((probe, 9))  # UDP: sends nothing, only selects the route
                 return str(asking.getsockname()[0])
         except OSError:
             continue
@@ -38,7 +38,7 @@ def url(host: str, port: int) -> str:
 
 
 def table_url(base: str, code: str) -> str:
-    """The link to a table: what stands behind the # never reaches a server or its log."""
+    """The link to a table. The code is in the fragment, so it never reaches a server or its log."""
     return f"{base}#/t/{code}"
 
 
@@ -48,7 +48,7 @@ def party_url(base: str) -> str:
 
 
 def claim_url(base: str, token: str) -> str:
-    """The link that brings a person's seats to another device."""
+    """The link that transfers a person's seats to another device."""
     return f"{base}#/claim/{token}"
 
 
@@ -61,8 +61,9 @@ def terminal_qr(text: str) -> str:
 
 @lru_cache(256)
 def svg_qr(text: str) -> bytes:
-    """A QR code as SVG, black on white. Its mask is fixed: to compare all eight would take four
-    times as long, and every reader reads each of them."""
+    """A QR code as SVG, black on white. The mask is fixed: comparing all eight takes four times as
+    long, and every reader accepts each of them.
+    """
     drawn = io.BytesIO()
     segno.make(text, error="m", micro=False, mask=QR_MASK).save(
         drawn, kind="svg", border=3, scale=8, light="#fff", xmldecl=False, svgns=True
@@ -119,8 +120,9 @@ def site_of(network: str) -> str | None:
 
 
 def is_ours(host: str, names: Collection[str]) -> bool:
-    """Whether a request for this host is meant for us. A page of another site can point its own
-    name at this machine, but not an address: so addresses are fine and unknown names are not."""
+    """Host check against DNS rebinding: IP addresses and our own names are allowed. Another site
+    can point its own name at this machine, but not an address.
+    """
     if not host:
         return False
     if host == "localhost" or "*" in names or host in names:
@@ -136,7 +138,7 @@ def is_ours(host: str, names: Collection[str]) -> bool:
 
 
 def is_loopback(address: str) -> bool:
-    """Whether an address is this very machine."""
+    """Whether an address is a loopback address."""
     try:
         return ipaddress.ip_address(address).is_loopback
     except ValueError:

@@ -1,4 +1,4 @@
-"""Logs: one line per event, for people or as JSON, without secrets."""
+"""Logging: one line per event, as text or JSON, without secrets."""
 
 import logging
 import sys
@@ -9,17 +9,17 @@ from structlog.typing import EventDict, WrappedLogger
 
 # Fields that are never logged, wherever they come from.
 SECRET: Final = {"token", "cookie", "secret", "link", "code", "text", "note", "hand", "observation"}
-MOST_SAID: Final = 1000  # characters of what a library logs
+MOST_SAID: Final = 1000  # characters of a library's log message
 LEVELS: Final = {"debug": 10, "info": 20, "warning": 30, "error": 40}
 
 
 def log_of(name: str) -> Any:
-    """Where a part of the server logs: for compiled modules, which know of no other package."""
+    """The logger of a part of the server; for compiled modules, which import no other package."""
     return structlog.get_logger(name)
 
 
 def hide_secrets(_logger: WrappedLogger, _method: str, event: EventDict) -> EventDict:
-    """Black out what must not stand in a log."""
+    """Log processor: redacts secrets."""
     for name in event:
         if name in SECRET:
             event[name] = "(hidden)"
@@ -27,14 +27,14 @@ def hide_secrets(_logger: WrappedLogger, _method: str, event: EventDict) -> Even
 
 
 def plain_console() -> structlog.dev.ConsoleRenderer:
-    """For people; a traceback must not show the values of variables, which may be secrets."""
+    """Console renderer; tracebacks omit local variables, which may be secrets."""
     return structlog.dev.ConsoleRenderer(
         colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
     )
 
 
 class LibraryHandler(logging.Handler):
-    """What libraries log, in the same form as what the program does."""
+    """Handler for the logs of libraries, in the program's own format."""
 
     def emit(self, record: logging.LogRecord) -> None:
         """Log it as an event of the library."""
@@ -44,7 +44,7 @@ class LibraryHandler(logging.Handler):
 
 
 def set_up_logs(form: str, level: str) -> None:
-    """Send everything to stderr in one form, other people's logs from `warning` up."""
+    """Configure all logging to stderr in one format; libraries from `warning` up."""
     finish: list[structlog.typing.Processor] = (
         [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
         if form == "json"
@@ -66,5 +66,5 @@ def set_up_logs(form: str, level: str) -> None:
     logging.basicConfig(
         level=logging.WARNING, handlers=[handler], format="%(name)s: %(message)s", force=True
     )
-    # It warns of every malformed request: attackers would fill the disk with that.
+    # It warns of every malformed request: attackers could fill the disk with that.
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

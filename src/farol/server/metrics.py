@@ -1,4 +1,4 @@
-"""What is counted, for /metrics."""
+"""Prometheus metrics, for /metrics."""
 
 from bisect import bisect_left
 from collections.abc import Iterable
@@ -13,14 +13,14 @@ SECONDS: Final = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 
 
 
 class Moves(Collector):
-    """Decisions that were saved and told. Counted without a lock: only the event loop counts."""
+    """Counter of decisions that were saved and sent. No lock: only the event loop increments it."""
 
     def __init__(self) -> None:
         self.of_people = 0
         self.of_bots = 0
 
     def collect(self) -> Iterable[Metric]:
-        """As Prometheus wants it."""
+        """The metric for Prometheus."""
         text = "Decisions of people and bots that were saved and told"
         family = CounterMetricFamily("farol_moves", text, labels=["by"])
         family.add_metric(["person"], self.of_people)
@@ -29,7 +29,7 @@ class Moves(Collector):
 
 
 class Seconds(Collector):
-    """How long something took, in buckets. Counted without a lock: only the event loop counts."""
+    """Histogram of durations. No lock: only the event loop updates it."""
 
     def __init__(self, name: str, text: str) -> None:
         self._name = name
@@ -38,22 +38,22 @@ class Seconds(Collector):
         self._sum = 0.0
 
     def observe(self, seconds: float) -> None:
-        """Count one more, which took so many seconds."""
+        """Record one duration."""
         self._counts[bisect_left(SECONDS, seconds)] += 1
         self._sum += seconds
 
     def histogram(self) -> tuple[list[tuple[str, float]], float]:
-        """How many took up to so many seconds, and how long all of them."""
+        """Cumulative buckets, and the sum."""
         names = [*map(str, SECONDS), "+Inf"]
         return list(zip(names, accumulate(self._counts), strict=True)), self._sum
 
     def collect(self) -> Iterable[Metric]:
-        """As Prometheus wants it."""
+        """The metric for Prometheus."""
         return [HistogramMetricFamily(self._name, self._text, *self.histogram())]
 
 
 class SecondsByRoute(Collector):
-    """How long requests took, by route. Counted without a lock: only the event loop counts."""
+    """Histogram of request durations by route. No lock: only the event loop updates it."""
 
     def __init__(self, name: str, text: str) -> None:
         self._name = name
@@ -61,14 +61,14 @@ class SecondsByRoute(Collector):
         self._routes: dict[str, Seconds] = {}
 
     def observe(self, route: str, seconds: float) -> None:
-        """Count one more request of a route, which took so many seconds."""
+        """Record the duration of one request."""
         found = self._routes.get(route)
         if found is None:
             found = self._routes[route] = Seconds(self._name, self._text)
         found.observe(seconds)
 
     def collect(self) -> Iterable[Metric]:
-        """As Prometheus wants it."""
+        """The metric for Prometheus."""
         family = HistogramMetricFamily(self._name, self._text, labels=["route"])
         for route, seconds in self._routes.items():
             family.add_metric([route], *seconds.histogram())
@@ -135,5 +135,5 @@ DROPPED = Counter("farol_dropped_sockets", "Sockets that the server closed, by r
 
 
 def exposition() -> bytes:
-    """Every metric, in Prometheus' text form."""
+    """All metrics in Prometheus' text format."""
     return generate_latest(REGISTRY)

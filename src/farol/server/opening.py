@@ -1,4 +1,4 @@
-"""The store that a setting names: a file, or a database that servers share."""
+"""Opens the store of the `data` setting: an SQLite file or a shared database."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from farol.server.store.schema import Schema
 from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.stores import Store
 
-SHARED = ("postgresql://", "postgres://")  # how an address of a database begins
+SHARED = ("postgresql://", "postgres://")  # URL schemes of a database
 
 
 def is_shared(data: str) -> bool:
@@ -22,7 +22,7 @@ def is_shared(data: str) -> bool:
 async def opened_store(settings: Settings, schemas: Sequence[Schema]) -> Store:
     """The store, open and with these schemas; StoreError if it cannot be used."""
     if is_shared(settings.data):
-        # here, as servers with an SQLite file need no client of PostgreSQL
+        # imported here, as servers with an SQLite file need no PostgreSQL client
         from farol.server.cluster.postgres import PostgresDatabase  # noqa: PLC0415
 
         store = Store(PostgresDatabase(settings.data, schemas, settings.node.rstrip("/")))

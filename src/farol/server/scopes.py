@@ -1,4 +1,4 @@
-"""What a request says of itself: its headers, its cookies, and where it comes from."""
+"""Request data from an ASGI scope: headers, cookies, client address."""
 
 from http.cookies import CookieError, SimpleCookie
 from typing import Final
@@ -7,12 +7,12 @@ from starlette.types import Scope
 
 from farol.server.address import network_of
 
-REQUEST: Final = "farol.request"  # in the scope: the number of a request, for the log
-RELAYED: Final = "farol.relayed"  # in the scope of what came by way of another server
+REQUEST: Final = "farol.request"  # scope key: id of a request, for the log
+RELAYED: Final = "farol.relayed"  # scope key: relayed by another server
 
 
 def is_secure(scope: Scope) -> bool:
-    """Whether it came over HTTPS, as far as the server or a trusted proxy knows."""
+    """Whether the request came over HTTPS, according to the server or a trusted proxy."""
     return scope.get("scheme") in {"https", "wss"}
 
 
@@ -39,7 +39,7 @@ def read_cookie(text: str | None, name: str) -> str | None:
 
 
 def client_address(scope: Scope) -> str:
-    """The address a request comes from."""
+    """The address that a request comes from."""
     client = scope.get("client")
     return "" if client is None else str(client[0])
 

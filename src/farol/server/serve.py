@@ -42,17 +42,17 @@ from farol.server.workers.pool import WorkerPool, all_gone
 from farol.server.workers.readers import Readers
 
 PORTS_TRIED: Final = 50
-LAG_SECONDS: Final = 0.5  # between two looks how late the loop comes
+LAG_SECONDS: Final = 0.5  # between two measurements of the event loop's lag
 SWEEP_SECONDS: Final = 15.0
-BACK_IN: Final = 2.0  # seconds until clients should try again
-LAST_WORDS: Final = 0.2  # seconds for the message that the server stops to get out
-GRACE: Final = 5  # seconds for open requests at the end
+BACK_IN: Final = 2.0  # seconds that clients are told to wait before reconnecting
+LAST_WORDS: Final = 0.2  # seconds to flush the message that the server stops
+GRACE: Final = 5  # seconds for open requests on shutdown
 PING_SECONDS: Final = 20.0
-REST_SECONDS: Final = 600.0  # without a record or replay to make, before that process ends
-YOUNG_OBJECTS: Final = 20_000  # before the garbage collector looks at them
-YOUNG_LOOKS: Final = 3  # before it looks at those that were left, too: more would take longer
-FAULT_SECONDS: Final = 60.0  # between two lines of log about exceptions that reached the loop
-LOOKS: Final = 200  # of these, before it looks at everything, which holds everybody up
+REST_SECONDS: Final = 600.0  # of idleness before the process for records and replays is stopped
+YOUNG_OBJECTS: Final = 20_000  # garbage collector: threshold of generation 0
+YOUNG_LOOKS: Final = 3  # garbage collector: threshold of generation 1; larger: longer pauses
+FAULT_SECONDS: Final = 60.0  # between two log lines about exceptions that reached the event loop
+LOOKS: Final = 200  # garbage collector: threshold of generation 2, which pauses everything
 
 log = structlog.get_logger("farol.serve")
 
@@ -62,7 +62,7 @@ class CannotServe(FarolError):
 
 
 def bind(host: str, port: int, exact: bool = False) -> socket.socket:
-    """A listening socket on this port or the next free one; `exact`: on no other."""
+    """A listening socket on this port or the next free one; `exact`: on this port only."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     others = [*range(port, min(port + PORTS_TRIED, 65536)), 0]
     tried = [port] if exact or port == 0 else others
@@ -83,8 +83,9 @@ def bind(host: str, port: int, exact: bool = False) -> socket.socket:
 
 
 class LoopFaults:
-    """Exception handler of the event loop: counts every fault, logs one a minute, so that nobody
-    fills the disk with tracebacks."""
+    """Exception handler of the event loop: counts every fault, logs one a minute, so that attackers
+    cannot fill the disk with tracebacks.
+    """
 
     def __init__(self) -> None:
         self._logged_at: float | None = None
@@ -103,7 +104,7 @@ class LoopFaults:
 
 
 class UvicornServer(uvicorn.Server):
-    """uvicorn, with a last word to every client."""
+    """uvicorn with a shutdown message to every client."""
 
     def __init__(self, config: uvicorn.Config, context: ServerContext) -> None:
         super().__init__(config)
@@ -111,8 +112,9 @@ class UvicornServer(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop at a signal. uvicorn would raise it once more afterwards, and the program would
-        end before tables and store are closed."""
+        """Stop at a signal. uvicorn would raise it again afterwards, and the process would end
+        before tables and store are closed.
+        """
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.handle_exit, number, None)
@@ -123,7 +125,7 @@ class UvicornServer(uvicorn.Server):
                 loop.remove_signal_handler(number)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Tell everybody, then close. Where servers share a database, the others get the tables."""
+        """Notify clients, then close. On a shared database, release the tables to other servers."""
         self._context.stopping = True
         if is_shared(self._context.settings.data):
             await self._context.lobby.hand_over()
@@ -140,8 +142,8 @@ class UvicornServer(uvicorn.Server):
 async def opened_server(
     settings: Settings, port: int, features: Sequence[AnyFeature], rehearsal: bool = False
 ) -> AsyncIterator[FeatureSet]:
-    """A server with its store, tables, bots and slices; everything is finished when it closes."""
-    learned = learned_seats(settings.networks)  # before all else: they may not be fit to play
+    """A server with its store, tables, bots and features; all are closed on exit."""
+    learned = learned_seats(settings.networks)  # first, because loading networks may fail
     tracer = opened_tracer(settings.traces, settings.node)
     store = await opened_store(settings, schemas_of(features))
     thinking = partial(think, learned=settings.networks)
@@ -154,7 +156,7 @@ async def opened_server(
     clerks = DocumentWorkers(made, time.monotonic)
     documents = DocumentCache(clerks.make, time.monotonic)
     try:
-        # what tells this server's cookies from those of others on the same machine
+        # tells this server's cookies from those of others on the same machine
         name = await store.settings.keep("name", secrets.token_hex(4))
         context = ServerContext(settings, lobby, store, time, name, port, documents)
         context.workers, context.tracer = workers, tracer
@@ -182,7 +184,7 @@ async def opened_server(
 
 
 async def _keep(features: FeatureSet, rests: Sequence[Callable[[float], None]]) -> None:
-    """Resume all tables, then tidy up now and then."""
+    """Resume all tables, then run housekeeping periodically."""
     context = features.context
     await _try("resumed", context.lobby.resume)
     while True:
@@ -196,7 +198,7 @@ async def _keep(features: FeatureSet, rests: Sequence[Callable[[float], None]]) 
 
 
 async def _watch_the_loop() -> None:
-    """How late the event loop comes."""
+    """Measure the lag of the event loop."""
     loop = asyncio.get_running_loop()
     while True:
         due = loop.time() + LAG_SECONDS
@@ -205,7 +207,7 @@ async def _watch_the_loop() -> None:
 
 
 async def _try(what: str, work: Callable[[], Awaitable[int | None]]) -> None:
-    """Do it; what goes wrong once must not keep it from being done again."""
+    """Run periodic work; a failure is logged and does not stop the next run."""
     try:
         count = await work()
     except StoreError as error:
@@ -223,7 +225,7 @@ async def run_server(
     features: Sequence[AnyFeature] = (),
     rehearsal: bool = False,
 ) -> None:
-    """Serve until told to stop. A rehearsal is for tests: the luck of its tables is known."""
+    """Serve until stopped. `rehearsal` is for tests: the randomness of its tables is known."""
     if rehearsal and not settings.local:
         raise CannotServe("A rehearsal is for this machine alone; nobody else may reach it.")
     if settings.node and not settings.node_key:
@@ -235,7 +237,7 @@ async def run_server(
         )
     raise_file_limit()
     for game in ALL.values():
-        profile_of(game)  # which takes a tenth of a second, and not from somebody's move
+        profile_of(game)  # takes a tenth of a second, which no move should wait for
     collect_seldom()
     asyncio.get_running_loop().set_exception_handler(LoopFaults())
     listening = bind(settings.host, settings.port, exact=bool(settings.node))
@@ -248,7 +250,7 @@ async def run_server(
             access_log=False,
             server_header=False,
             ws_max_size=messages.LONGEST_FRAME,
-            ws_per_message_deflate=False,  # it costs memory per socket, and hides nothing
+            ws_per_message_deflate=False,  # it costs memory per socket and hides no lengths
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
             proxy_headers=bool(settings.proxies),
@@ -265,17 +267,20 @@ async def run_server(
 
 
 def collect_seldom() -> None:
-    """Look for garbage seldom, and never at much at once: ten thousand sockets that come would hold
-    the others up for 170 ms. Tables, sockets and requests that are gone leave no circles behind
-    (tests/server/test_gone_sockets.py), and looking after every few moves would cost a tenth of the
-    CPU."""
+    """Tune the garbage collector for short pauses: with the defaults, ten thousand new sockets stop
+    everything for 170 ms. Tables, sockets and requests leave no reference cycles behind
+    (tests/server/test_gone_sockets.py), and collecting after every few moves would cost a tenth of
+    the CPU.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG_OBJECTS, YOUNG_LOOKS, LOOKS)
 
 
 def raise_file_limit() -> None:
-    """Every socket is a file: take as many as the system allows."""
+    """Raise the limit of open files, which bounds the number of sockets, to the system's
+    maximum.
+    """
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft < hard:
         with suppress(ValueError, OSError):

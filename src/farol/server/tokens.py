@@ -1,4 +1,4 @@
-"""Tokens that open something: drawn at random, and kept as hashes."""
+"""Tokens: random secrets, stored as hashes."""
 
 import hashlib
 import secrets
@@ -9,10 +9,10 @@ LONGEST_TOKEN: Final = 100  # characters; ours are shorter
 
 
 def new_token() -> str:
-    """Something nobody guesses."""
+    """A random token."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def hashed(token: str) -> str:
-    """What is kept of a token: who reads the file cannot sit down as somebody else."""
+    """The stored hash of a token: the file alone does not allow anybody to sign in."""
     return hashlib.sha256(token.encode()).hexdigest()

@@ -1,8 +1,8 @@
-"""Traces of messages, for those who run servers: where the time of a move went. Off unless somebody
-sets where to send them; then a message carries its trace from the socket to the last listener.
+"""Traces of messages (OpenTelemetry), off unless an exporter address is configured. A message
+carries its trace from the socket to the last listener.
 
-A trace tells what kind of message it was, how it ended, and how long each part took. It never holds
-a code, a name, a cookie, a card or a move.
+A trace holds the kind of message, the outcome, and the duration of each part. It never holds a
+code, a name, a cookie, a card or a move.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
     from opentelemetry.sdk.trace import TracerProvider
     from opentelemetry.trace import Span
 
-KIND: Final = "farol.message"  # which kind of message
-OUTCOME: Final = "farol.outcome"  # "done", "carried", "lost", or the code of a refusal
+KIND: Final = "farol.message"  # attribute: kind of message
+OUTCOME: Final = "farol.outcome"  # attribute: "done", "carried", "lost", or the code of a refusal
 PARTS: Final = ("received", "checked", "saved", "told", "carried")
-MAX_PARENT: Final = 64  # characters of where a trace comes from
+MAX_PARENT: Final = 64  # characters of a traceparent
 SECONDS_TO_FLUSH: Final = 3
 
 
 class CannotTrace(FarolError):
-    """Traces are wanted and cannot be made."""
+    """Traces are configured but the packages are missing."""
 
 
 class Tracer:
-    """Makes the traces of one server."""
+    """Factory of a server's traces."""
 
     def __init__(self, provider: "TracerProvider") -> None:
-        # of an extra, which servers without traces need not have
+        # from an optional extra
         from opentelemetry.trace import set_span_in_context  # noqa: PLC0415
         from opentelemetry.trace.propagation.tracecontext import (  # noqa: PLC0415
             TraceContextTextMapPropagator,
@@ -41,29 +41,29 @@ class Tracer:
         self._within = set_span_in_context
 
     def begin(self, kind: str, parent: str = "") -> "Trace":
-        """The trace of a message that has come, from a client or from another server."""
+        """The trace of a message from a client or another server."""
         context = self._words.extract({"traceparent": parent}) if parent else None
         span = self._spans.start_span("message", context, attributes={KIND: kind})
         return Trace(self, span)
 
     def started(self, part: str, span: "Span") -> "Span":
-        """A part of something, which begins now."""
+        """A child span that starts now."""
         return self._spans.start_span(part, self._within(span))
 
     def said(self, span: "Span") -> str:
-        """What another server needs to go on with a trace."""
+        """The traceparent of a span, for another server."""
         told: dict[str, str] = {}
         self._words.inject(told, self._within(span))
         return told.get("traceparent", "")
 
     def close(self) -> None:
-        """Send what was not sent yet, if somebody takes it."""
+        """Flush and shut down the exporter."""
         self._provider.force_flush(SECONDS_TO_FLUSH * 1000)
         self._provider.shutdown()
 
 
 class Trace:
-    """One message on its way; its parts come one after the other, each a span of its own."""
+    """The trace of one message; its parts are consecutive spans."""
 
     __slots__ = ("_part", "_span", "_tracer")
 
@@ -73,13 +73,13 @@ class Trace:
         self._part: Span | None = tracer.started("received", span)
 
     def part(self, name: str) -> None:
-        """Now comes this part; the one before is done."""
+        """Start a part; the previous one ends."""
         if self._part is not None:
             self._part.end()
             self._part = self._tracer.started(name, self._span)
 
     def end(self, outcome: str) -> None:
-        """That was all; nothing comes after it."""
+        """End the trace."""
         if self._part is not None:
             self._part.end()
             self._part = None
@@ -88,13 +88,12 @@ class Trace:
 
     @property
     def parent(self) -> str:
-        """What another server needs to go on with this trace."""
+        """The traceparent, for another server."""
         return self._tracer.said(self._span)
 
 
 def opened_tracer(address: str, node: str) -> Tracer | None:
-    """Traces that are sent to this address; None if there is none. CannotTrace without the
-    packages."""
+    """A tracer that exports to this address; None without one. CannotTrace without the packages."""
     if not address:
         return None
     if not address.startswith(("http://", "https://")):

@@ -1,5 +1,6 @@
-"""A worker: thinks for the bots of servers on other machines. It has no store and no tables; all
-that it gets of a game is what one seat knows."""
+"""Remote worker: runs bots for servers on other machines. It has no store and no tables; a job
+contains only what one seat knows.
+"""
 
 import asyncio
 import signal
@@ -34,9 +35,9 @@ from farol.server.workers.worker_protocol import (
 )
 
 LARGEST: Final = 16 * 1024 * 1024  # bytes of a job
-OPEN_SECONDS: Final = 5.0  # for a server to answer
-AGAIN_SECONDS: Final = 2.0  # before a worker comes back to a server that was not there
-LONGEST_PAUSE: Final = 60.0  # before one comes back that was refused, with a wrong key, say
+OPEN_SECONDS: Final = 5.0  # to connect to a server
+AGAIN_SECONDS: Final = 2.0  # before reconnecting to a server that was down
+LONGEST_PAUSE: Final = 60.0  # before retrying after a refusal, for example of a wrong key
 PING_SECONDS: Final = 5.0
 
 log = structlog.get_logger("farol.worker")
@@ -47,23 +48,23 @@ class CannotWork(FarolError):
 
 
 class NoServer(Exception):
-    """What answers is no server for this worker."""
+    """The other side is no usable server."""
 
 
 class Employer:
-    """One server that this worker thinks for, number `seat` of all."""
+    """One server that this worker serves; `seat` is its number."""
 
     def __init__(self, address: str, key: str, searches: int, bots: BotWorkers, seat: int) -> None:
         self._address = address
         self._key = key
         self._searches = searches
         self._bots = bots
-        self._asker = Requester("", (seat,))  # servers are served in turn
+        self._asker = Requester("", (seat,))  # servers take turns
         self._tasks: set[asyncio.Task[None]] = set()
         self._pause = AGAIN_SECONDS
 
     async def serve(self) -> None:
-        """Think for the server, and come back to it whenever it is there, for ever."""
+        """Serve jobs of the server; reconnect for ever."""
         place = f"ws{self._address.removeprefix('http')}/api/worker"
         while True:
             try:
@@ -119,10 +120,10 @@ class Employer:
             result.thought = await self._bots.choose(errand.job, self._asker)
         except BotFailed as error:
             result.problem = str(error)
-        except Exception as error:  # the server thinks about it itself
+        except Exception as error:  # the server falls back to its own bots
             log.exception("fault")
             result.problem = type(error).__name__
-        with suppress(ConnectionClosed):  # then the server thinks about it itself
+        with suppress(ConnectionClosed):  # the server falls back to its own bots
             await wire.send(encode(result), text=True)
 
 
@@ -146,8 +147,7 @@ def shares(processes: int, servers: int) -> int:
 async def run_worker(
     addresses: list[str], key: str, processes: int, announce: Callable[[], None]
 ) -> None:
-    """Think for these servers until told to stop; what is being thought about then, they think
-    about themselves."""
+    """Serve these servers until stopped; they redo unfinished jobs themselves."""
     if not key:
         raise CannotWork("A worker needs the `node_key` of its servers.")
     for address in addresses:

@@ -1,1 +1,3 @@
-"""Games in words: one engine, driven by Fluent messages and `telling.json`; knows no screen."""
+"""Games in words: a text engine driven by Fluent messages and `telling.json`, independent of any
+user interface.
+"""

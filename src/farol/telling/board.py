@@ -1,4 +1,4 @@
-"""The whole board in words, as a game's `telling.json` declares it: groups of lines, and tables."""
+"""The board in words, as declared in a game's `telling.json`: groups of lines, and tables."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from farol.telling.teller import framed
 
 
 def describe(context: Context[Any]) -> list[Group]:
-    """All that the seat may know, in words."""
+    """The seat's view in words."""
     assert context.say.rules is not None
     frame = framed(context.view, context)
     groups = [
@@ -21,7 +21,7 @@ def describe(context: Context[Any]) -> list[Group]:
 
 
 def lines_of(title: str, context: Context[Any], seat: int | None = None) -> list[str]:
-    """The lines of the groups whose title is that message; perhaps only of a seat's own."""
+    """The lines of groups with this title; optionally of one seat only."""
     assert context.say.rules is not None
     frame = framed(context.view, context)
     return [
@@ -35,7 +35,7 @@ def lines_of(title: str, context: Context[Any], seat: int | None = None) -> list
 
 
 def frames(spec: Any, frame: TellingFrame) -> Iterator[TellingFrame]:
-    """What a line, cell or group is about: the thing, `each` part of it, or one (`about`)."""
+    """The frames of a spec: the thing itself, `each` of its parts, or one of them (`about`)."""
     if isinstance(spec, str | list):
         yield frame
         return
@@ -58,7 +58,7 @@ def frames(spec: Any, frame: TellingFrame) -> Iterator[TellingFrame]:
 
 
 def texts(specs: Sequence[Any], frame: TellingFrame, context: Context[Any]) -> list[str]:
-    """Lines or cells, one for each thing that a spec is about."""
+    """The texts of specs, one per frame."""
     found: list[str] = []
     for spec in specs:
         pick = spec["say"] if isinstance(spec, dict) else spec

@@ -1,4 +1,4 @@
-"""What words are made of: the view of one seat, who sits where, and texts."""
+"""Context of sentences: a seat's view, the seats' names, and texts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,37 +12,37 @@ Seen = TypeVar("Seen")
 
 
 class Say(Protocol):
-    """A message of the game, of the program where the game has none, with its values."""
+    """Formats a message of the game; of the program if the game has none."""
 
     def __call__(self, message: str, /, **values: Value) -> str:
-        """The text; the message's own name if nobody wrote it."""
+        """The text; the message id if there is none."""
 
 
 class TextSource(Say, Protocol):
-    """Texts as engines need them, `Texts` for one."""
+    """Texts as the engine needs them, such as `Texts`."""
 
     def __call__(self, message: str, /, **values: Any) -> str:
-        """The text, `name.part` for a part; the message's own name if nobody wrote it."""
+        """The text, `name.part` for a part; the message id if there is none."""
 
     def here(self, message: str) -> str:
-        """The text about what is being told now."""
+        """The text in the present frame."""
 
     def has(self, message: str) -> bool:
-        """Whether somebody wrote it."""
+        """Whether the message exists."""
 
     def picked(self, message: str) -> str:
-        """The message that the game's rules say instead, in the frame of now."""
+        """The message that the game's rules substitute, in the present frame."""
 
     def variables(self, message: str) -> frozenset[str]:
-        """The variables that a message and its parts name."""
+        """The variables used by a message and its parts."""
 
     @property
-    def rules(self) -> Any:  # `scope.Rules`, which builds on this module
-        """Which of a game's messages is said when; None: the game has no rules for that."""
+    def rules(self) -> Any:  # `scope.Rules`, which imports this module
+        """The game's rules for choosing messages; None without rules."""
 
 
 class ChosenTogether(Protocol):
-    """Where all choose unseen and at the same time: who has chosen."""
+    """Simultaneous choices: who has chosen."""
 
     @property
     def waiting_for(self) -> Sequence[int]:
@@ -55,8 +55,7 @@ class ChosenTogether(Protocol):
 
 @dataclass(frozen=True)
 class Context(Generic[Seen]):
-    """What words may know: the view of one seat (`me`), who sits where, and texts; and where all
-    choose at the same time, who has chosen."""
+    """Context of sentences: the view of one seat (`me`), names, texts, and simultaneous choices."""
 
     view: Seen
     me: int | None
@@ -66,16 +65,16 @@ class Context(Generic[Seen]):
 
     @property
     def chosen(self) -> Sequence[int]:
-        """Seats that have chosen and wait for the others."""
+        """Seats that have chosen while others have not."""
         return () if self.together is None else self.together.chosen
 
     def voiced(self, message: str, seat: object) -> str:
-        """A message about what a seat did: for the person on it the variant with "you"."""
+        """A message about a seat's action: for the viewer's own seat the variant with "you"."""
         own = seat is not None and seat == self.me and self.say.has(f"{message}.own")
         return f"{message}.own" if own else message
 
     def name(self, seat: int | None) -> str:
-        """Who sits there."""
+        """The name of a seat."""
         if seat is None or not 0 <= seat < len(self.names):
             return ""
         return self.names[seat]
@@ -83,14 +82,14 @@ class Context(Generic[Seen]):
 
 @dataclass(frozen=True)
 class TextTable:
-    """What is told of several things alike: a row each, which its first cell names."""
+    """A table: one row per thing, named by its first cell."""
 
     columns: Sequence[str]
     rows: Sequence[Sequence[str]]
 
     @property
     def lines(self) -> list[str]:
-        """The rows as sentences, each cell behind the name of its column."""
+        """The rows as sentences: each cell after the name of its column."""
         lines: list[str] = []
         for first, *rest in self.rows:
             cells = zip(self.columns[1:], rest, strict=True)
@@ -100,7 +99,7 @@ class TextTable:
 
 @dataclass(frozen=True)
 class Group:
-    """Some lines under a title, and perhaps a table."""
+    """Lines under a title, and optionally a table."""
 
     title: str
     own: Sequence[str]
@@ -108,7 +107,7 @@ class Group:
 
     @property
     def lines(self) -> list[str]:
-        """All of it in lines."""
+        """All lines."""
         return [*self.own, *(self.table.lines if self.table is not None else ())]
 
 

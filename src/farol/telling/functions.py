@@ -1,4 +1,4 @@
-"""What Fluent messages can call: names, lists, members of the view, a little arithmetic.
+"""Functions for Fluent messages: names, lists, members of the view, arithmetic.
 
 The browser has the same functions, `web/src/telling/functions.ts`.
 """
@@ -15,19 +15,19 @@ from farol.telling.scope import look, members_of, now, parts_of, telling
 
 
 class _Calls:
-    """The functions, speaking with some texts."""
+    """The functions, bound to texts."""
 
     def __init__(self, say: TextSource) -> None:
         self.say = say
 
     def seen(self, *path: object) -> object:
-        """A member of what is told."""
+        """A member of the present thing."""
         whole = ".".join(str(raw(part)) for part in path)
         member = next((one for one in reversed(whole.split(".")) if one[:1].isalpha()), "")
         return told(look(whole, now()), member, self.say)
 
     def of(self, thing: object, *path: object) -> object:
-        """A member of something else."""
+        """A member of another thing."""
         with telling(now().within(raw(thing))):
             return self.seen(*path)
 
@@ -40,7 +40,7 @@ class _Calls:
         return "" if part else plain
 
     def each(self, things: object, message: str = "", between: str = ", ", none: str = "") -> str:
-        """A message about each part of a list, one after another."""
+        """A message for each item of a list, joined."""
         lines: list[str] = []
         for one in parts_of(raw(things)):
             with telling(now().within(one)):
@@ -52,21 +52,21 @@ class _Calls:
         return self.joined(lines, between)
 
     def joined(self, words: list[str], between: str) -> str:
-        """ "and" makes "one, two and three"."""
+        """With "and": "one, two and three"."""
         return listed(words, self.say) if between == "and" else between.join(words)
 
     def join(self, between: str, *messages: str) -> str:
-        """Messages about the same thing, without those that say nothing."""
+        """Messages about the same thing, joined without the empty ones."""
         lines = [self.say.here(message) for message in messages]
         return between.join(line for line in lines if line)
 
     def about(self, thing: object, message: str) -> str:
-        """A message about something else."""
+        """A message about another thing."""
         with telling(now().within(members_of(raw(thing)))):
             return self.say.here(message)
 
     def where(self, things: object, *wanted: object) -> object:
-        """The parts whose members are so: pairs of a member and its value."""
+        """The items whose members have these values: pairs of a member and its value."""
         pairs = [(str(wanted[at]), raw(wanted[at + 1])) for at in range(0, len(wanted), 2)]
         found = parts_of(raw(things))
         return told([one for one in found if all(one.get(m) == v for m, v in pairs)], "", self.say)
@@ -77,7 +77,7 @@ class _Calls:
 
 
 def functions(say: TextSource) -> Mapping[str, Callable[..., Any]]:
-    """The functions, speaking with these texts."""
+    """The functions, bound to these texts."""
     calls, number = _Calls(say), fluent_number
     return {
         "RAW": lambda value: told(raw(value), "", say),
@@ -106,7 +106,7 @@ def functions(say: TextSource) -> Mapping[str, Callable[..., Any]]:
 
 
 def _percent(part: float, whole: float) -> int:
-    """In hundredths, halves rounded up as browsers do it."""
+    """A percentage, halves rounded up as in browsers."""
     return math.floor(100 * part / whole + 0.5)
 
 
@@ -123,5 +123,5 @@ def _numbers(values: tuple[object, ...]) -> list[Any]:
 
 
 def signed(points: int) -> str:
-    """A number with its sign, the minus as long as the plus."""
+    """A number with its sign, the minus as wide as the plus."""
     return f"+{points}" if points >= 0 else f"−{-points}"

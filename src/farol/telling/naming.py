@@ -1,7 +1,7 @@
-"""What things are called: members, values and seats, by the names in a game's texts.
+"""Names of members, values and seats, from a game's texts.
 
-Names are those of web/src/games/README.md: `<member>` for a member, `<member>-<value>` for what it
-holds and `word-<value>` for what any holds.
+Message ids are those of web/src/games/README.md: `<member>` for a member, `<member>-<value>` for
+its value and `word-<value>` for a value of any member.
 """
 
 from collections.abc import Callable
@@ -13,12 +13,12 @@ from farol.telling.context import TextSource
 from farol.telling.scope import now
 
 SEATS: Final = {"seat", "player", "target", "to_act", "winner", "winners"}
-NONE: Final = "null"  # what selectors find where nothing is
+NONE: Final = "null"  # selector value for a missing value
 NOTHING: Final = "–"
 
 
 class NamedWord(FluentType):
-    """A value that has a name: printed by its name, compared by RAW."""
+    """A value with a name: printed by its name, compared by RAW."""
 
     def __init__(self, value: Any, text: Callable[[], str]) -> None:
         self.value = value
@@ -30,11 +30,11 @@ class NamedWord(FluentType):
 
 
 class Held(NamedWord):
-    """A list or an object, for functions; printed as it stands."""
+    """A list or an object, for functions; printed raw."""
 
 
 def raw(value: object) -> Any:
-    """The value itself."""
+    """The raw value."""
     if isinstance(value, NamedWord):
         return value.value
     if isinstance(value, FluentNumber):
@@ -43,7 +43,7 @@ def raw(value: object) -> Any:
 
 
 def seat_name(seat: object, say: TextSource) -> str:
-    """Who sits there; who plays without a seat has a name in the texts."""
+    """The name of a seat; a player without a seat has a name in the texts."""
     context = now().context
     if isinstance(seat, int) and not isinstance(seat, bool):
         return context.name(seat) if context is not None else ""
@@ -51,7 +51,7 @@ def seat_name(seat: object, say: TextSource) -> str:
 
 
 def name_of(member: str, value: str | int | float, say: TextSource) -> str | None:
-    """The message that names a value of a member; None if nobody wrote one."""
+    """The message that names a value of a member; None if there is none."""
     for owner in (member, member.removesuffix("s"), "word"):
         if say.has(message := f"{owner}-{value}"):
             return message
@@ -59,7 +59,7 @@ def name_of(member: str, value: str | int | float, say: TextSource) -> str | Non
 
 
 def told(value: object, member: str, say: TextSource) -> object:
-    """A value as Fluent knows it: by its name where it has one."""
+    """A value as a Fluent argument: with its name if it has one."""
     if value is None:
         return NONE
     if isinstance(value, bool):
@@ -78,13 +78,13 @@ def told(value: object, member: str, say: TextSource) -> object:
 
 
 def member_name(member: str, say: TextSource) -> str:
-    """What a member is called."""
+    """The name of a member."""
     name = say(member) if say.has(member) else member
     return name if name != member else member.replace("_", " ").replace("-", " ")
 
 
 def inline(member: str, value: object, say: TextSource) -> str:
-    """A value in one line. None lies face down in a list, and is nothing elsewhere."""
+    """A value in one line. None is a face-down item in a list, and "nothing" elsewhere."""
     match value:
         case None:
             return NOTHING
@@ -106,6 +106,6 @@ def inline(member: str, value: object, say: TextSource) -> str:
 
 
 def things(member: str, values: list[Any], say: TextSource) -> list[str]:
-    """What lies in a list, one by one."""
+    """The items of a list in words."""
     one = "seat" if member == "seats" else member
     return [say("plain-hidden") if each is None else inline(one, each, say) for each in values]

@@ -1,4 +1,4 @@
-"""A game that nobody has put into words: its view, choices and events by the names in its texts."""
+"""Generic texts for a game without its own: view, choices and events by the names in its texts."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -10,12 +10,12 @@ from farol.telling.teller import log as sentence
 
 Words = Context[JsonObject]
 
-SHOWN: Final = {"game", "seats", "phase", "to_act"}  # the bar and the seats show them
-PLAYERS: Final = "players"  # has an object for each seat, in their order
+SHOWN: Final = {"game", "seats", "phase", "to_act"}  # shown in the bar and at the seats
+PLAYERS: Final = "players"  # list with an object per seat, in order
 
 
 def progress(_context: Words) -> str:
-    """Nothing that every game would have."""
+    """Empty: there is no common measure of progress."""
     return ""
 
 
@@ -30,7 +30,9 @@ def _members(members: Iterable[tuple[str, object]], context: Words) -> str:
 
 
 def label(choice: Choice, context: Words) -> str:
-    """A choice as `action-<type>` of the game, and all that this leaves open."""
+    """A choice as `action-<type>` of the game, followed by the members that the text does not
+    use.
+    """
     say, message = context.say, f"action-{choice['type']}"
     members = {name: value for name, value in choice.items() if name != "type"}
     with telling(TellingFrame(members, context)):
@@ -45,12 +47,12 @@ def label(choice: Choice, context: Words) -> str:
 
 
 def path(_choice: Choice, _context: Words) -> list[str]:
-    """All choices stand in one list."""
+    """All choices are in one list."""
     return []
 
 
 def log(event: JsonObject, context: Words) -> str | None:
-    """An event as `event-<kind>` of the game; what this seat knows besides stands behind it."""
+    """An event as `event-<kind>` of the game, followed by what only this seat knows."""
     say, message = context.say, f"event-{event['kind']}"
     members = {name: value for name, value in event.items() if name != "kind"}
     with telling(TellingFrame(members, context)):
@@ -66,7 +68,7 @@ def log(event: JsonObject, context: Words) -> str | None:
 
 
 def describe(context: Words) -> list[Group]:
-    """The whole view: what is mine first, what was agreed before the game last."""
+    """The whole view: the seat's own things first, options last."""
 
     def rank(member: str) -> int:
         return {"me": 0, "options": 2}.get(member, 1)

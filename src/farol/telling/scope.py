@@ -1,4 +1,4 @@
-"""What a sentence can name: members of what is told and of the view; and conditions on them."""
+"""Frames: the members that a sentence can use, and conditions on them."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -12,37 +12,37 @@ from farol.telling.context import Context, JsonObject
 Fact: TypeAlias = Callable[
     ["TellingFrame"], object
 ]  # computed by the game's own code: `@name` in a path
-# A message, or rules in order: [conditions, message]; the last one may have no conditions.
+# A message, or rules in order: [conditions, message]; the last rule may omit conditions.
 Pick: TypeAlias = str | Sequence[Any]
 
 
 @dataclass(frozen=True)
 class Rules:
-    """A game's `telling.json`, and the facts that its code computes."""
+    """A game's `telling.json`, and the facts computed by its code."""
 
     data: JsonObject = field(default_factory=dict)
     facts: Mapping[str, Fact] = field(default_factory=dict)
 
     @property
     def says(self) -> Mapping[str, Pick]:
-        """Which message is said instead of another, and when."""
+        """The rules that substitute messages."""
         found: Mapping[str, Pick] = self.data.get("say", {})
         return found
 
 
 @dataclass(frozen=True)
 class TellingFrame:
-    """What is being told, to whom; `up` is what it is a part of."""
+    """The thing that is told, and the viewer; `up` is the frame around it."""
 
     thing: Any
     context: Context[Any] | None = None
     rules: Rules = field(default_factory=Rules)
     up: Optional["TellingFrame"] = None
-    events: Sequence[JsonObject] = ()  # the whole game, for the score sheet
-    named: bool = True  # values are told by their names; False: as somebody gave them
+    events: Sequence[JsonObject] = ()  # of the whole game, for the score sheet
+    named: bool = True  # whether values are printed by their names
 
     def within(self, thing: object) -> "TellingFrame":
-        """A part of this."""
+        """The frame of a part."""
         return TellingFrame(thing, self.context, self.rules, self, self.events)
 
 
@@ -51,13 +51,13 @@ _now: ContextVar[TellingFrame] = ContextVar("frame", default=NOTHING)
 
 
 def now() -> TellingFrame:
-    """The frame of the sentence that is being made."""
+    """The frame of the present sentence."""
     return _now.get()
 
 
 @contextmanager
 def telling(frame: TellingFrame) -> Iterator[TellingFrame]:
-    """Sentences that are made inside can name what the frame holds."""
+    """Set the frame for sentences made in this context."""
     token = _now.set(frame)
     try:
         yield frame
@@ -93,8 +93,9 @@ def at(value: Any, path: Sequence[str]) -> Any:
 
 
 def look(path: str, frame: TellingFrame) -> Any:
-    """The value of a path: of the thing, `view.` of the view, `^.` of what the thing is a part of,
-    `@` of who looks or a fact of the game's own."""
+    """The value of a path: in the thing, `view.` in the view, `^.` in the outer frame, `@` for the
+    viewer or a fact of the game's code.
+    """
     parts = path.split(".") if path else []
     while parts and parts[0] == "^":
         frame, parts = frame.up or NOTHING, parts[1:]
@@ -133,7 +134,7 @@ def _given(name: str, frame: TellingFrame) -> object:
 
 
 def _lead(result: JsonObject) -> JsonObject:
-    """The best score, whether more than scores decided, and how far the winner is ahead."""
+    """The best score, whether a tie-breaker decided, and the winner's lead."""
     scores, places = result["scores"], result["places"]
     best, winners = max(scores), places.count(1)
     rest = [score for score, place in zip(scores, places, strict=True) if place > 1]
@@ -142,15 +143,17 @@ def _lead(result: JsonObject) -> JsonObject:
 
 
 def matches(when: Mapping[str, Any], frame: TellingFrame) -> bool:
-    """Whether all conditions hold: each is a path and what is expected there."""
+    """Whether all conditions hold: each is a path with the expected value."""
     return all(
         _is(look(filled(path, frame), frame), expected, frame) for path, expected in when.items()
     )
 
 
 def _is(value: Any, expected: Any, frame: TellingFrame) -> bool:
-    """True and False ask whether there is anything, a list for one of several, `$path` for the same
-    as there, `{"above": 0}` for more and `{"not": null}` for anything else."""
+    """Whether a value is as expected: True and False test for existence, a list for one of several,
+    `$path` for equality with that value, `{"above": 0}` for greater and `{"not": null}` for
+    anything else.
+    """
     if isinstance(expected, bool):
         return (value not in (None, False, 0, "", [], {})) is expected
     if isinstance(expected, list):
@@ -165,7 +168,7 @@ def _is(value: Any, expected: Any, frame: TellingFrame) -> bool:
 
 
 def picked(pick: Pick, frame: TellingFrame) -> str:
-    """The message of the first rule that holds; "" if none does."""
+    """The message of the first matching rule; "" if none matches."""
     if isinstance(pick, str):
         return filled(pick, frame)
     for rule in pick:
@@ -182,7 +185,7 @@ def filled(text: str, frame: TellingFrame) -> str:
 
 
 def members_of(value: object, number: int | None = None, key: str | None = None) -> JsonObject:
-    """What a sentence about a thing can name; what has no members of its own is its `value`."""
+    """The members for a sentence about a thing; a scalar is its `value`."""
     own: JsonObject = value if isinstance(value, dict) else {"value": value}
     if number is None:
         return own
@@ -191,8 +194,9 @@ def members_of(value: object, number: int | None = None, key: str | None = None)
 
 
 def parts_of(value: object) -> list[JsonObject]:
-    """The elements of a list, or the members of an object by their `key`, counted from 1; a number
-    is one alone."""
+    """The items of a list, or the members of an object with their `key`, counted from 1; a number
+    is a single item.
+    """
     if isinstance(value, dict):
         return [members_of(one, place, key) for place, (key, one) in enumerate(value.items(), 1)]
     if isinstance(value, list | tuple | str):

@@ -1,4 +1,4 @@
-"""The score sheet of a finished game: where the points of each came from, and how it came about."""
+"""The score sheet of a finished game: points by source, their course, and honours."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -10,12 +10,12 @@ from farol.telling.naming import NOTHING
 from farol.telling.scope import Pick, TellingFrame, filled, look, matches, parts_of, picked, telling
 from farol.telling.teller import framed
 
-Events: TypeAlias = Sequence[JsonObject]  # all of a game, as the looking seat was told them
+Events: TypeAlias = Sequence[JsonObject]  # all of a game, as the viewer was told them
 
 
 @dataclass(frozen=True)
 class Row:
-    """One source of points, with what it gave to each."""
+    """One source of points, by seat."""
 
     label: str
     values: Sequence[str]
@@ -23,7 +23,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Honour:
-    """What somebody did best."""
+    """The best at something."""
 
     title: str
     text: str
@@ -31,7 +31,7 @@ class Honour:
 
 @dataclass(frozen=True)
 class Chart:
-    """How it came about: a line for each that is counted, or one line for all."""
+    """The course of the game: one line per seat, or a common one."""
 
     title: str
     lines: Sequence[Sequence[int]]
@@ -39,7 +39,7 @@ class Chart:
 
 @dataclass(frozen=True)
 class Sheet:
-    """One column for each seat; who plays without a seat follows them."""
+    """One column per seat, followed by players without a seat."""
 
     title: str
     subtitle: str
@@ -49,12 +49,12 @@ class Sheet:
     rows: Sequence[Row]
     honours: Sequence[Honour] = ()
     chart: Chart | None = None
-    tie: str | None = None  # what decided between equal totals
-    counts: Sequence[Row] = ()  # what is no part of the totals, such as derailments
+    tie: str | None = None  # the tie-breaker between equal totals
+    counts: Sequence[Row] = ()  # additional counts outside the totals, such as derailments
 
 
 def sheet(context: Context[Any], events: Events) -> Sheet | None:
-    """The score sheet as the game's `telling.json` declares it; None before the end."""
+    """The score sheet declared in the game's `telling.json`; None before the end."""
     rules, result = context.say.rules, context.view.get("result")
     spec = rules.data.get("sheet") if rules is not None else None
     if result is None or spec is None:
@@ -80,7 +80,7 @@ def sheet(context: Context[Any], events: Events) -> Sheet | None:
 
 
 def _tied(totals: Sequence[int], places: Sequence[int]) -> bool:
-    """Whether two have the same total and are not on the same place."""
+    """Whether equal totals have different places."""
     pairs = list(zip(totals, places, strict=True))
     return any(one == other and at != there for one, at in pairs for other, there in pairs)
 
@@ -111,7 +111,7 @@ def _value(spec: Any, frame: TellingFrame, context: Context[Any]) -> str:
 
 
 def _honour(spec: JsonObject, frame: TellingFrame, context: Context[Any]) -> list[Honour]:
-    """For the seat that alone has most of what is counted, in events or in what each has."""
+    """The honour for the single seat with the most of something, in events or in a member."""
     seats = context.view["seats"]
     if not matches(spec.get("when", {}), frame):
         return []
@@ -132,7 +132,7 @@ def _honour(spec: JsonObject, frame: TellingFrame, context: Context[Any]) -> lis
 
 
 def row(label: str, values: Iterable[object]) -> Row:
-    """One source, its values as they are written."""
+    """One source, with values as text."""
     return Row(label, [str(value) for value in values])
 
 

@@ -1,7 +1,7 @@
-"""A game told by its messages: what is going on, what can be chosen, what happened.
+"""Texts of a game: status, choices, events.
 
-Which message is said follows from its name (`event-<kind>`, `action-<type>`, `status`, `progress`)
-and from the rules in the game's `telling.json`.
+The message id follows from the kind (`event-<kind>`, `action-<type>`, `status`, `progress`) and
+from the rules in the game's `telling.json`.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ Words: TypeAlias = Context[Any]
 
 
 def framed(thing: object, context: Words, events: Sequence[JsonObject] = ()) -> TellingFrame:
-    """What a sentence about a thing can name."""
+    """The frame of a thing."""
     return TellingFrame(thing, context, context.say.rules or Rules(), None, events)
 
 
@@ -25,7 +25,7 @@ def tell(message: str, thing: JsonObject, context: Words) -> str:
 
 
 def part(message: str, thing: JsonObject, context: Words) -> str:
-    """A part (`.heard`) of the message that is said about a thing; "" where it has none."""
+    """A part (`.heard`) of the message about a thing; "" if it has none."""
     with telling(framed(thing, context)):
         say = context.say
         base, _, attribute = message.partition(".")
@@ -36,17 +36,17 @@ def part(message: str, thing: JsonObject, context: Words) -> str:
 
 
 def progress(context: Words) -> str:
-    """How far the game is."""
+    """The progress of the game."""
     return tell("progress", context.view, context)
 
 
 def status(context: Words) -> str:
-    """What is going on, in one line."""
+    """The status, in one line."""
     return tell("status", context.view, context)
 
 
 def label(choice: Choice, context: Words) -> str:
-    """A choice, whole."""
+    """The full label of a choice."""
     with telling(framed(choice, context)):
         message = f"action-{choice['type']}"
         whole = "action" if context.say.has("action") else message
@@ -54,15 +54,16 @@ def label(choice: Choice, context: Words) -> str:
 
 
 def path(choice: Choice, context: Words) -> list[str]:
-    """Where a choice stands in lists that are never long: what it is done with, then where."""
+    """The group path of a choice, which keeps lists short: the piece, then the place."""
     message = f"action-{choice['type']}"
     parts = (part(f"{message}.{name}", choice, context) for name in ("path", "then"))
     return [one for one in parts if one]
 
 
 def log(event: JsonObject, context: Words) -> str | None:
-    """One line of the log, in the voice for the viewer: `.own` for their own deed, `.mine` for
-    what was done to them. None for what is told by something else."""
+    """One line of the log, in the variant for the viewer: `.own` for their own action, `.mine` for
+    an action against them. None for events covered by another line.
+    """
     say = context.say
     with telling(framed(event, context)):
         message = say.picked(f"event-{event['kind']}")
@@ -75,12 +76,12 @@ def log(event: JsonObject, context: Words) -> str | None:
 
 
 def heard(event: JsonObject, context: Words) -> str | None:
-    """What eyes see in the picture of an event and its line leaves out."""
+    """The visible part of an event that its line leaves out."""
     return part(f"event-{event['kind']}.heard", event, context) or None
 
 
 def whole_line(event: JsonObject, context: Words) -> str | None:
-    """The line of an event, with what the picture would show where the rules want it in the log."""
+    """The line of an event, with its visible part where the rules want it in the log."""
     rules = context.say.rules
     more = rules is not None and event["kind"] in rules.data.get("in_log", ())
     parts = [log(event, context), heard(event, context) if more else None]

@@ -1,4 +1,4 @@
-"""Texts of several sources, in one language."""
+"""Texts from several sources, in one language."""
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, VariableReference
@@ -10,11 +10,12 @@ from farol.telling.scope import Rules, TellingFrame, now, picked, telling
 
 
 class Texts:
-    """Messages of several Fluent sources, and a game's rules for which of them is said when; of two
-    messages with one name the first source's counts."""
+    """Messages of several Fluent sources, the first one taking precedence, and a game's rules for
+    choosing them.
+    """
 
     def __init__(self, language: str, *sources: str, rules: Rules | None = None) -> None:
-        # Isolation marks around values are for mixed writing directions; terminals show them.
+        # Isolation marks around values are for bidirectional text; terminals show them.
         own = functions(self)
         self._bundle = FluentBundle([language], functions=dict(own), use_isolating=False)
         self._resources = [FluentResource(source) for source in sources]
@@ -24,7 +25,7 @@ class Texts:
         self.rules = rules
 
     def __call__(self, message: str, /, **values: object) -> str:
-        """The text, `name.part` for a part; the message's own name if nobody wrote it."""
+        """The text, `name.part` for a part; the message id if there is none."""
         before = now()
         rules = self.rules or before.rules
         with telling(
@@ -33,7 +34,7 @@ class Texts:
             return self.here(message)
 
     def here(self, message: str) -> str:
-        """The text about what is being told now."""
+        """The text in the present frame."""
         chosen = self.picked(message)
         pattern = self._pattern(chosen)
         if pattern is None:
@@ -46,7 +47,7 @@ class Texts:
         return chosen if problems else str(text)
 
     def picked(self, message: str) -> str:
-        """The message that the game's rules say instead, in the frame of now."""
+        """The message that the game's rules substitute, in the present frame."""
         rule = self.rules.says.get(message) if self.rules is not None else None
         return message if rule is None else picked(rule, now())
 
@@ -58,11 +59,11 @@ class Texts:
         return found.attributes.get(part) if part else found.value
 
     def has(self, message: str) -> bool:
-        """Whether somebody wrote it."""
+        """Whether the message exists."""
         return self._pattern(message) is not None
 
     def variables(self, message: str) -> frozenset[str]:
-        """The variables that a message and its parts name."""
+        """The variables used by a message and its parts."""
         found = _Variables()
         for resource in self._resources:
             for entry in resource.body:

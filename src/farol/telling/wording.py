@@ -1,8 +1,8 @@
-"""How a game is told: the contract, and who keeps it for a game.
+"""The interface of a game's texts, and its lookup.
 
-A game brings a `telling.json` beside its rules, and perhaps a module `telling` with the `FACTS`
-that only code can compute. A game that brings neither is told from its view alone (`plain`); one
-that brings a module `wording` with a `WORDING` tells itself.
+A game has a `telling.json` beside its rules, and optionally a module `telling` with `FACTS` that
+need code. A game with neither is told from its view alone (`plain`); a module `wording` with a
+`WORDING` replaces all of it.
 """
 
 import json
@@ -22,19 +22,19 @@ from farol.telling.sheet import Events, Sheet
 
 @dataclass(frozen=True)
 class Wording:
-    """One game in words."""
+    """The texts of one game."""
 
     progress: Callable[[Context[Any]], str]
     status: Callable[[Context[Any]], str]
     label: Callable[[Choice, Context[Any]], str]
-    # Where a choice stands in lists: what it shares with others first.
+    # The group path of a choice in menus.
     path: Callable[[Choice, Context[Any]], Sequence[str]]
     log: Callable[[JsonObject, Context[Any]], str | None]
     describe: Callable[[Context[Any]], list[Group]]
     sheet: Callable[[Context[Any], Events], Sheet | None] = lambda _context, _events: None
 
     def group(self, choice: Choice, context: Context[Any]) -> str:
-        """What a choice shares with others; "": it stands alone."""
+        """The group of a choice; "": none."""
         return next(iter(self.path(choice, context)), "")
 
 
@@ -60,7 +60,7 @@ TOLD: Final = Wording(
 
 @cache
 def rules_of(game: str) -> Rules | None:
-    """The game's `telling.json` with the facts of its module `telling`; None if it has none."""
+    """The game's `telling.json` with the facts of its module `telling`; None without one."""
     package = package_of(game)
     file = resources.files(package).joinpath("telling.json") if package else None
     if file is None or not file.is_file():
@@ -72,7 +72,7 @@ def rules_of(game: str) -> Rules | None:
 
 
 def wording_of(game: str) -> Wording:
-    """How a game is told, without loading its rules."""
+    """The texts of a game, found without importing its rules."""
     own = beside(game, "wording", "WORDING")
     if isinstance(own, Wording):
         return own
@@ -80,13 +80,14 @@ def wording_of(game: str) -> Wording:
 
 
 def package_of(game: str) -> str:
-    """Where the game lies; "" if nobody knows."""
+    """The package of the game; "" if unknown."""
     return next((one.module.rpartition(".")[0] for one in declared() if one.name == game), "")
 
 
 def beside(game: str, part: str, name: str) -> object:
-    """What a package beside the game's rules calls so, without loading the rules; None if there is
-    none."""
+    """An attribute of a module beside the game's rules, found without importing the rules; None if
+    there is none.
+    """
     package = package_of(game)
     if not package or find_spec(f"{package}.{part}") is None:
         return None

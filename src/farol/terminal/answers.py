@@ -56,7 +56,7 @@ class CommandHandler(ABC):
         self._doing: dict[str, Callable[[str], Awaitable[None]]] = {
             name: getattr(self, f"_do_{name}") for name in COMMANDS
         }
-        self.next: str | None = None  # the code of a table to go on to
+        self.next: str | None = None  # code of the next table
         self._left = False
 
     def _say(self, message: str, /, **values: Value) -> str:

@@ -1,4 +1,4 @@
-"""The full-screen client: the director decides what is shown, keys become requests."""
+"""The full-screen client: the director decides what is shown, keys send requests."""
 
 import os
 from dataclasses import replace
@@ -31,8 +31,8 @@ from farol.terminal.session import PlayRequest, seated, speaks_unicode
 from farol.terminal.themes import THEMES, theme_of
 from farol.terminal.widgets import Board, ChoiceList, TextLines
 
-WIDE = 140  # columns from where on the side is broad
-TICK = 1.0  # seconds between two looks at the clocks
+WIDE = 140  # columns from which the layout is wide
+TICK = 1.0  # seconds between two updates of the clocks
 
 
 class DisplayFailed(FarolError):
@@ -42,7 +42,7 @@ class DisplayFailed(FarolError):
 def run_app(request: PlayRequest, appearance: Appearance) -> None:
     """Join a table and play until the person leaves."""
     if appearance.colours == "none":
-        os.environ["NO_COLOR"] = "1"  # Textual's own widgets listen to it too
+        os.environ["NO_COLOR"] = "1"  # read also by Textual's own widgets
     if appearance.colours == "auto":
         appearance = replace(appearance, colours=colours_of(Console().color_system))
     appearance = replace(appearance, ascii=appearance.ascii or not speaks_unicode())
@@ -132,7 +132,7 @@ class TableApp(TablePointing):
             async with self.session.table as table:
                 async for told in table:
                     if not self.is_running:
-                        return  # the window is being closed: nothing can be shown any more
+                        return  # the window is closing: nothing can be shown any more
                     await self._hear(told)
         except ClientError as error:
             self.exit(str(error))
@@ -150,7 +150,7 @@ class TableApp(TablePointing):
                 self._stand()
             case Steps():
                 self._heard_at = monotonic()
-                self._notice = ""  # a refusal was about how things stood before
+                self._notice = ""  # the refusal was about the previous state
                 self.director.hear(told)
             case Chatted():
                 self._hear_talk(told.line)
@@ -343,7 +343,7 @@ class TableApp(TablePointing):
 
     @work(group="asking")
     async def action_rematch(self) -> None:
-        """The same people again, at a new table."""
+        """Rematch: a new table for the same people."""
         info = self.session.table.info
         if info is None or info.status != "over":
             return

@@ -61,7 +61,7 @@ class TableQuestions(TableRenderer):
         except ClientError as error:
             self._tell(await refusal_text(error, self.session))
             return
-        if table.version != version:  # it is about a position that is gone
+        if table.version != version:  # it is about an earlier position
             return
         self._tell("")
         lines = [(line, "") for line in telling.hint_lines(hint, self.session)]

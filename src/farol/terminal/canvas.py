@@ -1,7 +1,7 @@
 """A character canvas: styled cells, each belonging to a named thing that can be selected.
 
-Styles are words such as "gold" or "seat-2"; which colour they have, if any, is the palette's
-business. Every letter outside ASCII has a stand-in for terminals that know no other.
+Styles are words such as "gold" or "seat-2"; the palette assigns their colours. Every non-ASCII
+character has an ASCII replacement.
 """
 
 from collections.abc import Iterable
@@ -43,7 +43,7 @@ BOX: Final = "┌─┐│└┘"
 ROUND: Final = "╭─╮│╰╯"
 HEAVY: Final = "┏━┓┃┗┛"
 DASHED: Final = "┌╌┐╎└┘"
-GROUNDS: Final = ("earth", "soil", "lit")  # styles that stay behind what is drawn on them
+GROUNDS: Final = ("earth", "soil", "lit")  # background styles, kept under what is drawn on them
 
 
 class Cell(NamedTuple):
@@ -78,7 +78,7 @@ class Canvas:
         self.width = max(0, width)
         self.height = max(0, height)
         self.rows = [[BLANK] * self.width for _ in range(self.height)]
-        self.focus: Rect | None = None  # what should be seen where not all of it fits
+        self.focus: Rect | None = None  # the part to show when not all of it fits
 
     def put(self, x: int, y: int, text: str, style: str = "", key: str = "") -> None:
         """Write from left to right; a style of "" keeps what is there."""
@@ -91,12 +91,12 @@ class Canvas:
                 row[column] = Cell(letter, _on(old.style, style), key or old.key)
 
     def fill(self, rect: Rect, letter: str = " ", style: str = "", key: str = "") -> None:
-        """One letter all over a rectangle."""
+        """Fill a rectangle with one letter."""
         for y in range(rect.y, rect.y + rect.height):
             self.put(rect.x, y, letter * rect.width, style, key)
 
     def box(self, rect: Rect, style: str = "", key: str = "", line: str = BOX) -> None:
-        """A frame, with what is inside it left alone."""
+        """Draw a frame; its inside is unchanged."""
         top, across, other, down, low, last = tuple(line)
         inner = max(0, rect.width - 2)
         bottom = rect.y + rect.height - 1
@@ -114,7 +114,7 @@ class Canvas:
                 row[x] = row[x]._replace(key=key)
 
     def restyle(self, rect: Rect, style: str) -> None:
-        """Add a style to all that lies in a rectangle."""
+        """Add a style to all cells of a rectangle."""
         for y in range(max(0, rect.y), min(self.height, rect.y + rect.height)):
             row = self.rows[y]
             for x in range(max(0, rect.x), min(self.width, rect.x + rect.width)):

@@ -1,8 +1,8 @@
 """Entry point of the server that a terminal starts: it exits when the terminal does, even if that
 is killed.
 
-Its standard input is a pipe that only the terminal holds. Nothing comes through it but its end,
-which the system brings about even where the terminal was killed.
+Its standard input is a pipe that only the terminal holds. It carries no data; the system closes it
+even if the terminal was killed.
 """
 
 import os
@@ -13,7 +13,7 @@ import threading
 from typing import Final
 
 INPUT: Final = 0
-SOME: Final = 1024  # bytes
+SOME: Final = 1024  # bytes per read
 
 
 def stop_when_closed(pipe: int) -> None:

@@ -9,7 +9,7 @@ from farol.protocol.messages import Understood
 from farol.protocol.types import WordsOption
 from farol.terminal.session import Session
 
-MOMENT: Final = 1.0  # seconds until a server is asked again that does not read yet
+MOMENT: Final = 1.0  # seconds between retries while the server's reader is starting
 TRIES: Final = 30
 
 
@@ -35,7 +35,7 @@ class Conversation:
         self._out = out
         self._hint = hint
         self._options: list[WordsOption] = []
-        self._confirming = False  # the only option is a move that was perhaps not meant
+        self._confirming = False  # the only option is a move that needs confirmation
 
     def forget(self) -> None:
         """Drop the options."""
@@ -49,7 +49,7 @@ class Conversation:
         """Parse a line; True if it made a move."""
         table = self._session.table
         if self._confirming:
-            self.forget()  # anything else does not confirm
+            self.forget()  # any other input cancels the confirmation
         if table.observation is None:
             self._out(self._session.texts("plain-not-understood", line=line))
             return False
@@ -70,7 +70,7 @@ class Conversation:
             return False
         for number, option in enumerate(told.options, 1):
             self._out(f"{number}. {option.label}")
-        self._options = told.options or self._options  # a list stays after a question
+        self._options = told.options or self._options  # a question keeps the list
         return False
 
     async def pick(self, number: int) -> bool:

@@ -14,9 +14,9 @@ from farol.terminal.modal import Modal
 from farol.terminal.session import Session
 from farol.terminal.widgets import TextLines
 
-PAGE: Final = (0.9, 110)  # of the window's width, at most so many columns: as app.tcss says
-MARGINS: Final = 8  # left and right of the lines: padding, a frame, the bar to scroll by
-NAMES: Final = {"enter": "Enter", "escape": "Esc"}  # of keys, as they are printed
+PAGE: Final = (0.9, 110)  # share of the window's width, and maximum columns, as in app.tcss
+MARGINS: Final = 8  # columns beside the text: padding, frame, scroll bar
+NAMES: Final = {"enter": "Enter", "escape": "Esc"}  # printed names of keys
 CLOSE: list[BindingType] = [Binding("escape", "close", show=False)]
 
 
@@ -46,7 +46,7 @@ class TextPage(Modal[str | None]):
         from_end: bool = False,
     ) -> None:
         super().__init__()
-        self._from_end = from_end  # the latest lines are read first
+        self._from_end = from_end  # opens at the latest lines
         self._title = title
         self._lines = list(lines)
         self._appearance = appearance
@@ -163,7 +163,7 @@ class NoteDialog(Modal[str]):
             yield TextLines(self._appearance, "page-keys")
 
     def begin(self) -> None:
-        """Ready to write."""
+        """Focus the text area."""
         self.query_one("#page-title", TextLines).show(
             [(self._session.texts("title-note"), "title")]
         )

@@ -1,7 +1,7 @@
 """Animation queue: steps are shown one after another at the chosen pace.
 
-Everything on the screen derives from here, so that nothing tells the outcome of something that has
-not been shown. Skipping goes to now, but not past a scene: that has a key press of its own.
+The screen is drawn only from here, so that nothing reveals the outcome of a step that has not been
+shown. Skipping goes to the present, but stops at scenes, which have a key press of their own.
 """
 
 import asyncio
@@ -16,8 +16,8 @@ from farol.protocol.types import JsonObject, Step
 from farol.terminal.drawing import Drawing
 from farol.terminal.pace import Pace, duration
 
-FAR_BEHIND: Final = 40  # steps that are not shown one by one
-SCENE: Final = 9000  # ms that a scene stays by itself
+FAR_BEHIND: Final = 40  # steps from which the queue is skipped
+SCENE: Final = 9000  # ms that a scene is shown
 
 
 @dataclass(frozen=True)
@@ -54,15 +54,15 @@ class Director:
         self._drawing = drawing
         self.pace = pace
         self._changed = changed
-        self._scenes = scenes  # whether any stay; in a replay nothing does
-        self._me = me  # whose own moves need no time to be taken in
-        self._taken_in = True  # at the pace `steps`: the last move of another seat
+        self._scenes = scenes  # whether scenes are held; not in a replay
+        self._me = me  # the person's seats, whose moves need no pause
+        self._taken_in = True  # at the pace `steps`: the last move of others was confirmed
         self.holding = False  # waits for a key
-        self.scene: JsonObject | None = None  # what stays a while, if something does
+        self.scene: JsonObject | None = None  # the scene on display
         self._coming: deque[PendingStep] = deque()
         self._awake = asyncio.Event()
         self._hurry = asyncio.Event()
-        self._rushing = False  # to a scene: what is before it is not looked at
+        self._rushing = False  # skipping to a scene
         self._quiet = asyncio.Event()
         self._quiet.set()
         self.view: JsonObject | None = None
@@ -98,7 +98,7 @@ class Director:
         self._awake.set()
 
     def _stand(self, view: JsonObject) -> None:
-        """Replace the latest view when no step happened: a seat chose where all choose together."""
+        """Replace the latest view when no step happened: a simultaneous choice."""
         if self._coming:
             self._coming[-1] = replace(self._coming[-1], view=view)
         else:

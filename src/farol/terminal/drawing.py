@@ -1,7 +1,7 @@
-"""The contract of a game's terminal drawing.
+"""The interface of a game's terminal drawing.
 
-A game brings a package `terminal` beside its rules, with a `DRAWING`; it is found by where it lies.
-A game that brings none is drawn from its view alone (`plain_board`).
+A game has a package `terminal` beside its rules, with a `DRAWING`; it is found by its import path.
+A game without one is drawn from its view alone (`plain_board`).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -13,7 +13,7 @@ from farol.telling.wording import Wording, beside
 from farol.terminal.canvas import Canvas
 from farol.terminal.palette import Tone
 
-USUAL_PAUSE: Final = 450  # milliseconds that something is looked at
+USUAL_PAUSE: Final = 450  # milliseconds that an event is shown
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Sight:
     can: frozenset[str] = frozenset()
     chosen: Choice | None = None
     news: Sequence[JsonObject] = ()
-    room: frozenset[str] = frozenset()  # things to keep room for: nothing moves while one picks
+    room: frozenset[str] = frozenset()  # things to reserve room for: keeps the layout still
 
 
 def _unchanged(view: JsonObject, _event: JsonObject) -> JsonObject:
@@ -50,16 +50,16 @@ class Drawing:
     """One game in the terminal: its texts and its board."""
 
     words: Wording
-    targets: Callable[[Choice, Context[Any]], Sequence[str]]  # things of the board it is about
-    seat: Callable[[int, Context[Any]], str]  # what is known of a seat, in a few letters
+    targets: Callable[[Choice, Context[Any]], Sequence[str]]  # things of the board that it concerns
+    seat: Callable[[int, Context[Any]], str]  # a short summary of a seat
     board: Callable[[Context[Any], Sight], Canvas]
     pauses: Mapping[str, int] = field(default_factory=dict)  # ms by kind of event
-    scenes: frozenset[str] = frozenset()  # kinds of events that are not skipped with what is before
-    tones: Mapping[str, Tone] = field(default_factory=dict)  # colours beside those of every game
-    after: Callable[[JsonObject, JsonObject], JsonObject] = _unchanged  # a view amid a step
-    # Where a choice stands among others that are done alike: low ones first.
+    scenes: frozenset[str] = frozenset()  # kinds of events that skipping stops at
+    tones: Mapping[str, Tone] = field(default_factory=dict)  # colours beside the common ones
+    after: Callable[[JsonObject, JsonObject], JsonObject] = _unchanged  # the view within a step
+    # Sort key of a choice within its group: low ones first.
     rank: Callable[[Choice, Context[Any]], int] = _no_rank
-    # What is worth knowing about a choice that is pointed at, in a sentence or two.
+    # A remark about a highlighted choice, in a sentence or two.
     remark: Callable[[Choice, Context[Any]], str] = _no_remark
     # The action meant by selecting a thing (after a hand card), to explain why it is illegal.
     attempt: Callable[[str, str, Context[Any]], Choice | None] = _no_attempt

@@ -7,7 +7,7 @@ from collections.abc import Coroutine
 from types import FrameType
 from typing import Any, Final
 
-SIGNALS: Final = ("SIGHUP", "SIGTERM")  # where the system has them
+SIGNALS: Final = ("SIGHUP", "SIGTERM")  # on systems that have them
 INPUT_AND_OUTPUT: Final = (0, 1, 2)
 
 
@@ -35,7 +35,7 @@ def run_until_hangup(playing: Coroutine[Any, Any, str | None]) -> str | None:
 
     try:
         return asyncio.run(whole())
-    except (asyncio.CancelledError, OSError):  # a closed terminal takes no last words
+    except (asyncio.CancelledError, OSError):  # a closed terminal shows nothing
         if not closed:
             raise
         return None

@@ -1,6 +1,6 @@
 """Cookies by server and name, in a private file.
 
-Somebody with another name is another person: so two terminals of one machine sit at one table.
+Each name is a separate person: so two terminals of one machine can sit at one table.
 """
 
 import json
@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-OWN: Final = "own"  # the server that a terminal starts itself: its port changes, its people do not
+OWN: Final = "own"  # key of the terminal's own server, whose port changes
 PRIVATE: Final = 0o600
 
 

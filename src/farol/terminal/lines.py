@@ -29,13 +29,13 @@ class LineClient(CommandHandler):
     def __init__(self, session: Session, say: Callable[[str], None], at_once: bool) -> None:
         super().__init__(session, say)
         self._at_once = at_once  # interactive; piped lines wait until they apply
-        self._prompted: int | None = None  # the version that was asked about
+        self._prompted: int | None = None  # the version of the last prompt
         self._handed: tuple[int | None, int] | None = (
             None  # the version for which the terminal was handed on
         )
         self._items: list[Item] = []
         self._told_version = -1
-        self._together: Together | None = None  # as it was told last
+        self._together: Together | None = None  # simultaneous choices, as last printed
         self._told_chat = -1
         self._told_claim = -1
         self._told_end = False
@@ -128,7 +128,7 @@ class LineClient(CommandHandler):
             self._told_chat = max(self._told_chat, line.number)
         for said in table.said:
             if said.version > self._told_version:
-                break  # it follows a move that was heard of and not told yet
+                break  # follows a move that was not printed yet
             if said.number > self._told_claim and said.seat not in self._session.ignored_seats:
                 self._out(speech.line(said, self._session))
             self._told_claim = max(self._told_claim, said.number)
@@ -175,7 +175,7 @@ class LineClient(CommandHandler):
     def _tell_lobby(self, info: TableInfo) -> None:
         waiting = sum(seat.kind == "open" for seat in info.seats)
         if info.trust.stage in {"sealing", "opening"}:
-            return  # it is dealt in a moment
+            return  # the deal follows
         if waiting:
             self._out(self._say("lobby-waiting", count=waiting))
             address = self._session.server.address

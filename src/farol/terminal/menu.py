@@ -9,7 +9,7 @@ from farol.protocol.types import Choice
 from farol.telling.context import Context
 from farol.terminal.drawing import Drawing
 
-PARTS: Final = (": ", "; ", ", ")  # where a part of a label ends
+PARTS: Final = (": ", "; ", ", ")  # separators between the parts of a label
 FEW: Final = 9  # choices that need no groups
 
 
@@ -43,7 +43,7 @@ def _shared(labels: Sequence[str]) -> int:
     """
     if len(labels) < 2:
         return 0
-    first, last = min(labels), max(labels)  # what these two share, all share
+    first, last = min(labels), max(labels)  # the common prefix of these two is common to all
     pairs = takewhile(lambda pair: pair[0] == pair[1], zip(first, last, strict=False))
     same = "".join(letter for letter, _ in pairs)
     return max(same.rfind(end) + len(end) if end in same else 0 for end in PARTS)

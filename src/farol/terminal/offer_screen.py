@@ -96,7 +96,7 @@ class OfferScreen(Modal[None]):
 
     def _label(self, number: int, offer: Offer) -> str:
         mark = "●" if offer.now else "›" if offer.within else " "
-        read = offer.do is None and not offer.within  # nothing but a line
+        read = offer.do is None and not offer.within  # only a line of text
         return f"     {offer.label}" if read else f"{number:>2} {mark} {offer.label}"
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
@@ -133,7 +133,7 @@ class OfferScreen(Modal[None]):
             self._path = self._path[:-1]
             self.renew()
         else:
-            self.dismiss()  # why not stands in the line above the choices
+            self.dismiss()  # the reason is shown above the choices
 
     async def action_into(self) -> None:
         """Open the highlighted submenu."""

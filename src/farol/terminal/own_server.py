@@ -1,7 +1,7 @@
 """A server as a child process, for players without one.
 
-The tables are kept in a file of their own, so that a game can be taken up again. While a first
-terminal has it, a second one finds its address here and joins, or plays on a file that vanishes.
+Its tables are kept in a file, so that games can be continued. A second terminal finds the address
+here and joins, or uses a temporary file.
 """
 
 import asyncio
@@ -17,8 +17,8 @@ from typing import Final, Self
 
 from farol.client.errors import NotReached
 
-PATIENCE: Final = 60.0  # seconds until a server has to be there
-FAREWELL: Final = 10.0  # seconds until it has to be gone
+PATIENCE: Final = 60.0  # seconds for the server to start
+FAREWELL: Final = 10.0  # seconds for the server to stop
 ADDRESS: Final = re.compile(r"https?://[^\s#]+")
 
 
@@ -47,13 +47,13 @@ class OwnServer:
         command = [sys.executable, "-m", "farol.terminal.child_process", "serve", "--no-browser"]
         command += ["--log-level", "error"]
         command += ["--port", "0", "--host", self._host, "--data", str(file)]
-        with file.with_suffix(".log").open("wb") as log:  # of this time alone
+        with file.with_suffix(".log").open("wb") as log:  # of this run alone
             self._process = await asyncio.create_subprocess_exec(
                 *command,
-                stdin=asyncio.subprocess.PIPE,  # its end stops the server
+                stdin=asyncio.subprocess.PIPE,  # EOF stops the server
                 stdout=asyncio.subprocess.PIPE,
                 stderr=log,
-                start_new_session=True,  # Ctrl-C is for the terminal, which then stops it in order
+                start_new_session=True,  # Ctrl-C is for the terminal, which then stops the server
             )
         try:
             self.address = await asyncio.wait_for(self._read_address(), PATIENCE)

@@ -1,6 +1,6 @@
 """Colours of styles: full, 256, 16 or none; dark and light.
 
-Nothing is told by colour alone: every state has a letter, a frame or a weight of its own.
+No information is in colour alone: every state also has a letter, a frame or a weight.
 """
 
 from collections.abc import Mapping
@@ -56,7 +56,7 @@ TONES: Final = {
 }
 
 
-# Grounds of 256 colours: what would be nearest to the full ones is black, or a loud blue.
+# Backgrounds for 256 colours: the nearest ones to the full colours are black or a loud blue.
 GROUNDS_256: Final = {
     "earth": ("#262626", "#e4e4e4"),
     "soil": ("#3a3a3a", "#d0d0d0"),
@@ -64,7 +64,7 @@ GROUNDS_256: Final = {
     "lit": ("#5f5f00", "#ffffaf"),
 }
 NO_TONE: Final = Tone("", "", "")
-CHOSEN: Final = Style(reverse=True, bold=True)  # where a ground of its own cannot be seen
+CHOSEN: Final = Style(reverse=True, bold=True)  # where a background of its own cannot be seen
 
 
 class Palette:
@@ -92,11 +92,11 @@ class Palette:
             return CHOSEN
         weight = Style.parse(tone.weight) if tone.weight else Style()
         if word == "dim" and not self._appearance.by_terminal:
-            weight = Style()  # its colour is faint enough to be read
+            weight = Style()  # faint by its colour
         if self._appearance.colours == "none":
             return weight
         if self._appearance.colours == "16":
-            # a dark colour on light ground: the bright ones would vanish there
+            # a dark colour on a light background: the bright ones would be invisible
             colour = tone.ansi.removeprefix("bright_") if self._appearance.light else tone.ansi
             vanishes = self._appearance.light and colour in {"white", "yellow"}
             return weight + Style(color="black" if vanishes else colour or None)

@@ -25,8 +25,8 @@ from farol.terminal.menu import items, within
 from farol.terminal.session import Session
 from farol.terminal.widgets import Board, ChoiceList, TextLines
 
-LONGEST_LOG = 40  # lines beside the board; all of them are a key away
-BOARD_ROWS = 31  # rows with the three bars around it: what is above goes to a list that needs it
+LONGEST_LOG = 40  # lines beside the board; the full log opens by a key
+BOARD_ROWS = 31  # rows including three bars; the rest is for the list of choices
 FEWEST, LONGEST_LIST = 4, 12  # rows of the list of choices
 
 
@@ -44,16 +44,16 @@ class TableRenderer(App[str]):
         self._letters = [AsciiFilter()] if appearance.ascii else []
         self.director = self._new_director()
         self._known: TableInfo | None = None
-        self._told = -1  # the version up to which the story goes
-        self._told_claim = -1  # the number of the latest claim in it
-        self._story: list[tuple[int, str]] = []  # lines with the version they belong to
+        self._told = -1  # last version in the log
+        self._told_claim = -1  # last claim in the log
+        self._story: list[tuple[int, str]] = []  # lines with their versions
         self._heard: list[tuple[int, str]] = []  # talk and changes of the table
-        self._look: int | None = None  # the seat that the story is told to
+        self._look: int | None = None  # the log's viewer
         self._group: tuple[Choice, ...] | None = None
-        self._key = ""  # the thing that is pointed at
-        self._held = ""  # the card that was pointed at last
-        self._last_pointed = ""  # a thing that nothing can be done with now
-        self.walking = ""  # the thing that a walk over the board has come to
+        self._key = ""  # the selected thing
+        self._held = ""  # the last selected card
+        self._last_pointed = ""  # a selected thing without choices
+        self.walking = ""  # the thing selected in walk mode
         self._notice = ""
         self._offered: tuple[object, ...] = ()
         self._busy = False
@@ -119,7 +119,7 @@ class TableRenderer(App[str]):
         """The context of the shown view."""
         context = self.session.context(self.director.view)
         seen = self.director.arrived(self.session.table.version)
-        return context if seen else replace(context, together=None)  # who has chosen since then
+        return context if seen else replace(context, together=None)  # later choices are not shown
 
     def choices(self) -> list[Choice]:
         """The choices; none while steps are still shown."""
@@ -158,7 +158,7 @@ class TableRenderer(App[str]):
         if info is not None and (info.rated or info.league):
             parts.append(info.league or say("rated-short"))
         bar = " · ".join(parts)
-        with_code = f"{bar} · {self.session.code}"  # the table's own page has it too
+        with_code = f"{bar} · {self.session.code}"  # also shown in the lobby
         fits = len(with_code) <= self.size.width - 2
         self.base.query_one("#bar", TextLines).show([(with_code if fits else bar, "title")])
 

@@ -13,8 +13,8 @@ from farol.terminal.refusals import refusal_text
 from farol.terminal.widgets import Board, ChoiceList
 
 WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
-TALL: Final = 2  # a letter is twice as high as it is wide
-ASIDE: Final = 3  # what lies aside is so much farther than what lies ahead
+TALL: Final = 2  # height of a character in widths
+ASIDE: Final = 3  # weight of the distance to the side
 
 
 def neighbour(canvas: Canvas, key: str, way: str) -> str:

@@ -3,7 +3,7 @@
 from farol.client import ClientError, ConnectionLost, Refusal
 from farol.terminal.session import Session
 
-SERVER_LANGUAGE = "en"  # the language of the sentences that come with a refusal
+SERVER_LANGUAGE = "en"  # of the server's refusals
 
 
 async def refusal_text(error: ClientError, session: Session) -> str:

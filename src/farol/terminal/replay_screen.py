@@ -24,7 +24,7 @@ from farol.terminal.refusals import refusal_text
 from farol.terminal.session import Session
 from farol.terminal.widgets import Board, TextLines
 
-REST: Final = 0.35  # seconds between two moves that play by themselves
+REST: Final = 0.35  # seconds between two moves in automatic replay
 
 
 class ReplayScreen(Modal[None]):

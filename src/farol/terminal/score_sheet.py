@@ -20,7 +20,7 @@ Styled = tuple[str, str]
 
 async def sheet_of(session: Session) -> Sheet | None:
     """The score sheet of the table's game, from the whole history; None if the game has none."""
-    with suppress(ClientError):  # the line is broken: the sheet goes without what came before
+    with suppress(ClientError):  # connection lost: the sheet covers only the known steps
         await telling.remember(session)
     events = [event for step in session.table.history for event in step.events]
     return session.drawing.words.sheet(session.context(), events)
@@ -50,7 +50,7 @@ def sheet_lines(sheet: Sheet, say: Say, width: int) -> list[Styled]:
 
 
 def _rows(sheet: Sheet, say: Say) -> list[Row]:
-    """All sources, what they come to, and what was counted besides."""
+    """All sources, the totals, and additional counts."""
     return [*sheet.rows, row(say("end-total"), sheet.totals), *sheet.counts]
 
 
@@ -68,7 +68,7 @@ def _pairs(names: Sequence[str], values: Sequence[str]) -> list[str]:
 
 
 def _table(sheet: Sheet, say: Say, width: int) -> list[Styled]:
-    """One column for each seat under its letter. What would be too wide is told row by row."""
+    """One column for each seat under its letter; row by row if that is too wide."""
     rows, letters = _rows(sheet, say), [_letter(column) for column in range(len(sheet.names))]
     first = max(len(say("end-sources")), *(len(one.label) for one in rows))
     widths = [
@@ -96,7 +96,7 @@ def _sentence(one: Row, letters: Sequence[str], width: int) -> list[Styled]:
 
 
 def _chart(chart: Chart, width: int) -> list[Styled]:
-    """Bars, each line to the same scale; the latest ones where there are too many."""
+    """Bars, each line to the same scale; only the latest ones if there are too many."""
     lines = [line[-width:] for line in chart.lines]
     most = max((value for line in lines for value in line), default=0)
     told: list[Styled] = [(chart.title, "title")]

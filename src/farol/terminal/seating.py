@@ -10,7 +10,7 @@ from farol.terminal.offers import Command, Offer
 from farol.terminal.session import Session
 
 TALKS = ("off", "game", "lively")
-LEARNED = "learned"  # bots that play networks, where the game says that there are some
+LEARNED = "learned"  # bots with networks, if the server has any
 
 
 def offers(session: Session) -> list[Offer]:
@@ -144,7 +144,7 @@ def _option(option: OptionInfo, info: TableInfo, session: Session) -> Offer:
 
 
 def _offered(options: Sequence[OptionInfo], chosen: Mapping[str, OptionValue]) -> list[OptionInfo]:
-    """The options that have a meaning beside the others as they are set."""
+    """The options that apply, given the others' values."""
     named = {one.name: one for one in options}
 
     def counts(one: OptionInfo) -> bool:
@@ -172,7 +172,7 @@ def _values(option: OptionInfo, seats: int) -> Sequence[OptionValue]:
 
 
 def option_words(option: OptionInfo, value: OptionValue, session: Session) -> str:
-    """A value of an option by its name; without one it stands for itself."""
+    """The name of an option's value; by default the value itself."""
     say = session.texts
     if option.kind == "flag":
         return say("yes" if value else "no")
@@ -215,7 +215,7 @@ def _game(info: TableInfo, session: Session) -> list[Offer]:
 
 
 def _others(number: int, seat: SeatInfo, session: Session) -> list[Offer]:
-    """What the host may do about somebody else's seat: a bot while they are away, or for good."""
+    """The host's entries for another person's seat: a stand-in, or removal."""
     say, table = session.texts, session.table
     if seat.removed:
         return [Offer(say("offer-let-back", name=seat.name), partial(table.let_back, number))]
@@ -250,7 +250,7 @@ def _leaving(own: SeatInfo, session: Session) -> list[Offer]:
 def _free(info: TableInfo, session: Session) -> list[Offer]:
     """Entries for free seats: open ones in the lobby, those of bots in a game."""
     say, table, person = session.texts, session.table, session.request.person
-    name = f"{person} {len(info.mine) + 1}" if info.mine else person  # one more at this terminal
+    name = f"{person} {len(info.mine) + 1}" if info.mine else person  # another person here
     lobby = info.status == "lobby"
     if info.mine and not lobby:
         return []

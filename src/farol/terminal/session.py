@@ -38,13 +38,13 @@ class PlayRequest:
     at: str | None = None
     name: str | None = None
     seats: int | None = None
-    open: int = 0  # seats that wait for others
+    open: int = 0  # open seats
     level: str | None = None
     clock: ClockPlan = field(default_factory=ClockPlan)
-    host: str = "127.0.0.1"  # where a server of one's own listens
+    host: str = "127.0.0.1"  # address that an own server listens on
     watch: bool = False  # take no seat
-    visibility: Visibility = "link"  # of a new table: by its code, or public
-    handover: Handover = "nobody"  # who may take a seat that was left in mid-game
+    visibility: Visibility = "link"  # of a new table
+    handover: Handover = "nobody"  # who may take an abandoned seat in mid-game
     options: Mapping[str, bool | int | str] = field(default_factory=dict)  # of a new table
 
     @property
@@ -68,10 +68,8 @@ class Session:
     usual_level: str
     look: int | None = None  # the own seat; None: spectator at first
     table: Table = field(init=False)
-    ignored_seats: set[int] = field(
-        default_factory=set
-    )  # seats whose words this terminal does not tell
-    late: set[tuple[int, int]] = field(default_factory=set)  # seats, and versions that they missed
+    ignored_seats: set[int] = field(default_factory=set)  # chat and claims hidden
+    late: set[tuple[int, int]] = field(default_factory=set)  # seats with the versions of timeouts
 
     def __post_init__(self) -> None:
         self.table = self.server.table(self.code, self.look)
@@ -117,7 +115,7 @@ async def seated(request: PlayRequest) -> AsyncIterator[Session]:
     if at is not None:
         yield await _at(request, at, at, what)
         return
-    if sys.stderr.isatty():  # it takes a moment, and nothing else is to be seen yet
+    if sys.stderr.isatty():  # it takes a moment without other output
         print(own_texts(request.language)("starting"), file=sys.stderr)
     async with OwnServer(request.folder, request.host) as own:
         yield await _at(request, own.address, OWN, what)

@@ -1,4 +1,4 @@
-"""What happened at a table, in sentences: moves, people who come and go, chat, the end."""
+"""Events of a table in sentences: moves, people, chat, the end."""
 
 from collections.abc import Iterable
 from datetime import datetime
@@ -15,13 +15,12 @@ from farol.terminal.session import Session
 Seen = Context[dict[str, object]]
 
 DAY: Final = 86_400  # seconds
-NOUGHT: Final = 0.1  # seconds on a clock that has run out, as they are told
-OTHERS: Final = 3  # choices that a hint names beside its own
+NOUGHT: Final = 0.1  # seconds of an expired clock, as shown
+OTHERS: Final = 3  # alternatives that a hint names
 
 
 def step_lines(step: Step, session: Session, seen: Seen | None = None) -> list[str]:
-    """What a step tells, to the present viewer or another one; an undo has a sentence of its
-    own."""
+    """The lines of a step for a viewer; an undo has a sentence of its own."""
     context = seen or session.context()
     if step.undo_to is not None:
         return [context.say(context.voiced("undone", step.seat), name=context.name(step.seat))]
@@ -30,25 +29,24 @@ def step_lines(step: Step, session: Session, seen: Seen | None = None) -> list[s
 
 
 def history_lines(steps: Iterable[Step], session: Session, seen: Seen | None = None) -> list[str]:
-    """Many steps, one line after another."""
+    """The lines of many steps."""
     return [line for step in steps for line in step_lines(step, session, seen)]
 
 
 async def remember(session: Session) -> None:
-    """Ask for what came before the latest steps, until all of it is known."""
+    """Load all steps before the latest ones."""
     while await session.table.earlier():
         pass
 
 
 def frame_lines(frame: Frame, session: Session, seen: Seen | None = None) -> list[str]:
-    """What happened at one decision of a replay, and what was said about it."""
+    """The lines of one decision of a replay, with its claims."""
     said = [speech.line(one, session) for one in frame.claims]
     return [*history_lines(frame.steps, session, seen), *said]
 
 
 def next_here(session: Session) -> int | None:
-    """The seat of one's own that is to act and is not looked through: somebody else in front of
-    this terminal is next."""
+    """The person's other seat that is to act: another person at this terminal is next."""
     table, info = session.table, session.table.info
     acting = (table.observation or {}).get("to_act")
     if info is None or info.status != "playing" or acting == table.look:
@@ -59,7 +57,7 @@ def next_here(session: Session) -> int | None:
 
 
 async def kept_record(session: Session) -> list[str]:
-    """Put the record of a finished game into a file, and tell how to check its dice."""
+    """Save the record of a finished game to a file, and tell how to verify its dice."""
     say, info = session.texts, session.table.info
     path = Path(f"farol-{session.game}-{session.code}.json")
     path.write_bytes(await session.server.record(session.code))
@@ -70,7 +68,7 @@ async def kept_record(session: Session) -> list[str]:
 
 
 def waiting_line(session: Session) -> str:
-    """That one has chosen, and for whom one waits; empty where that is not so."""
+    """The line after one's own simultaneous choice: whom the table waits for; otherwise empty."""
     together, context = session.table.together, session.context()
     if together is None or together.mine is None:
         return ""
@@ -79,7 +77,7 @@ def waiting_line(session: Session) -> str:
 
 
 def chosen_lines(before: Together | None, session: Session) -> list[str]:
-    """Who has chosen since then, and who chooses anew; of oneself also what."""
+    """Who has chosen since `before`, and who has withdrawn a choice; one's own with the choice."""
     now, context = session.table.together, session.context()
     if now is None or before is None:
         return []
@@ -97,14 +95,14 @@ def chosen_lines(before: Together | None, session: Session) -> list[str]:
 
 
 def recap_lines(session: Session) -> list[str]:
-    """What happened since the person's last move, that move left out."""
+    """Events since the person's last move, without that move."""
     history, me = session.table.history, session.table.look
     last = max((place for place, step in enumerate(history) if step.seat == me), default=-1)
     return history_lines(history[last + 1 :], session)
 
 
 def seat_line(number: int, session: Session) -> str:
-    """Who sits there."""
+    """The person or bot of a seat."""
     say, info = session.texts, session.table.info
     assert info is not None
     seat = info.seats[number]
@@ -143,21 +141,22 @@ def clock_text(seconds: float) -> str:
 
 
 def time_text(date: float) -> str:
-    """A date by the wall clock of this terminal; the day too if it is not today."""
-    then = datetime.fromtimestamp(date)  # the reader's own time
+    """A date in local time; with the day if it is not today."""
+    then = datetime.fromtimestamp(date)  # local time
     today = then.date() == datetime.now().date()
     return then.strftime("%H:%M" if today else "%Y-%m-%d %H:%M")
 
 
 def stakes(info: TableInfo, say: Say) -> list[str]:
-    """What a table counts for, for people about to sit down."""
+    """What a table counts for: rating, league."""
     rated = [say("rated")] if info.rated else []
     return [*rated, say("in-league", name=info.league)] if info.league else rated
 
 
 def changes(old: TableInfo | None, new: TableInfo, say: Say) -> list[str]:
-    """What is different about a table: people, pauses, proposals, a rematch. Without an
-    older one: the seats for which bots play because their time has run out."""
+    """Changes of a table: people, pauses, proposals, a rematch. Without an older state: the seats
+    of expired clocks, which bots play.
+    """
     if old is None:
         return [say("time-up", name=seat.name) for seat in new.seats if _timed_out(seat, new)]
     seats = zip(old.seats, new.seats, strict=False)
@@ -178,7 +177,7 @@ def changes(old: TableInfo | None, new: TableInfo, say: Say) -> list[str]:
 
 
 def _seat_change(before: SeatInfo, now: SeatInfo, say: Say) -> str:
-    """What is different about a seat, if it is worth a sentence."""
+    """The change of a seat, if it is worth a sentence."""
     if now.kind != "person":
         if now.removed and not before.removed:
             return say("removed-you") if now.removed == "you" else say("removed", name=now.name)
@@ -198,19 +197,20 @@ def _seat_change(before: SeatInfo, now: SeatInfo, say: Say) -> str:
 
 
 def _timed_out(seat: SeatInfo, info: TableInfo) -> bool:
-    """Whether a bot plays for a person whose time for the whole game has run out."""
+    """Whether a bot plays for a person whose clock for the whole game has expired."""
     timed = info.status == "playing" and info.clock.kind in {"game", "reserve"}
     return timed and seat.kind == "person" and _bot_plays(seat) and _ran_out(seat)
 
 
 def _ran_out(seat: SeatInfo) -> bool:
-    """Whether there is nothing left on a seat's clock."""
+    """Whether a seat's clock has expired."""
     return seat.clock is not None and seat.clock <= NOUGHT
 
 
 def late_lines(session: Session) -> list[str]:
-    """Whose time for this move has run out, so that a bot makes it: told once for each move. A
-    clock for the whole game has another sentence (`changes`)."""
+    """Seats that timed out at this move, so that a bot makes it; once per move. A clock for the
+    whole game has another sentence (`changes`).
+    """
     table, info = session.table, session.table.info
     if info is None or info.status != "playing" or info.clock.kind not in {"move", "hours", "days"}:
         return []
@@ -230,7 +230,7 @@ def _bot_plays(seat: SeatInfo) -> bool:
 
 
 def status_lines(before: str, info: TableInfo, say: Say) -> list[str]:
-    """What it means that a table has another status now."""
+    """The line for a changed status."""
     match info.status:
         case "paused":
             return [say("paused")]
@@ -245,7 +245,7 @@ def status_lines(before: str, info: TableInfo, say: Say) -> list[str]:
 
 
 def proposal_line(info: TableInfo, say: Say) -> str:
-    """What is proposed, and who has not said anything yet."""
+    """The proposal, and who has not voted yet."""
     wish = info.proposal
     assert wish is not None
     name = wish.name or info.seats[wish.seat].name
@@ -268,7 +268,7 @@ def result_lines(info: TableInfo, say: Say) -> list[str]:
 
 
 def hint_lines(hint: Hint, session: Session) -> list[str]:
-    """What a bot would do, its reasons first, then what else it looked at."""
+    """A hint: the move, its reasons, the alternatives."""
     say = session.texts
     choice = session.drawing.words.label(hint.action, session.context())
     level = say(f"level-{hint.level}")
@@ -276,7 +276,7 @@ def hint_lines(hint: Hint, session: Session) -> list[str]:
 
 
 def why_lines(why: Deliberation, session: Session) -> list[str]:
-    """Reasons, what is believed of others, and the next best choices with what they are worth."""
+    """Reasons, beliefs about others, and the best alternatives with their values."""
     lines = [reason.sentence for reason in why.reasons]
     lines += [belief.sentence for belief in why.roles]
     lines += [note.sentence for note in why.notes]
@@ -284,7 +284,7 @@ def why_lines(why: Deliberation, session: Session) -> list[str]:
 
 
 def _considered(why: Deliberation, session: Session) -> list[str]:
-    """The best choices with what they are worth, and on which scale; there may be only one."""
+    """The best choices with their values and the scale; there may be only one."""
     best, context = why.considered[: 1 + OTHERS], session.context()
     if len(best) < 2:
         return []

@@ -129,9 +129,7 @@ class ChoiceList(OptionList):
         super().__init__(id=identity, markup=False, compact=True)
         self._appearance = appearance
         self.items: list[Item] = []
-        self.longest = (
-            0  # items at once so far: the list only grows, so that the board stays where it is
-        )
+        self.longest = 0  # maximum so far: the list never shrinks, so that the board does not move
 
     def offer(self, items: Sequence[Item], labels: Sequence[str]) -> None:
         """Show these items with these labels."""

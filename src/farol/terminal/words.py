@@ -1,4 +1,4 @@
-"""Texts: the game's names from the server, then those of the terminal client."""
+"""Texts: the game's names from the server, then the terminal client's own."""
 
 from farol.core.data import read_text
 from farol.telling.scope import Rules
@@ -6,5 +6,5 @@ from farol.telling.texts import Texts
 
 
 def own_texts(language: str, names: str = "", rules: Rules | None = None) -> Texts:
-    """A game's names, if there are any yet, and what this program says itself."""
+    """The game's names, if loaded, and the texts of this program."""
     return Texts(language, names, read_text(__package__, f"text/words.{language}.ftl"), rules=rules)

@@ -1,4 +1,4 @@
-"""Worlds in the first moves of a game, compared with all that are possible."""
+"""Sampled worlds in the first moves of a game, compared with all possible ones."""
 
 import json
 from collections import defaultdict
@@ -9,14 +9,14 @@ from farol.core.rand import Rand
 from farol.games import AnyGame
 from farol.testing.play import after, possible
 
-MOST_STATES: Final = 4_000  # how far the first moves of a game are played out in full
+MOST_STATES: Final = 4_000  # limit of the full enumeration
 
 Sampler: TypeAlias = Callable[[Any, int, Rand], Any]
 Beginnings: TypeAlias = list[tuple[Any, list[list[str]]]]
 
 
 def all_beginnings(game: AnyGame, seats: int) -> Beginnings:
-    """All states after the first few actions and outcomes, with what each seat heard."""
+    """All states after the first few actions and outcomes, with each seat's views."""
     level: Beginnings = [(game.new(seats), [[] for _ in range(seats)])]
     while True:
         following: Beginnings = []
@@ -38,7 +38,9 @@ def all_beginnings(game: AnyGame, seats: int) -> Beginnings:
 def assert_all_worlds_come(
     game: AnyGame, beginnings: Beginnings, seats: int, sampler: Sampler
 ) -> None:
-    """For a seat: states that it cannot tell apart must be exactly what can be sampled."""
+    """For each seat, the set of sampled worlds must equal the set of states it cannot
+    distinguish.
+    """
     for seat in {0, seats - 1}:
         groups: dict[str, dict[str, Any]] = defaultdict(dict)
         for state, known in beginnings:
@@ -57,6 +59,6 @@ def assert_all_worlds_come(
 
 
 def hides(game: AnyGame, state: Any) -> bool:
-    """Whether there is anything that seat 0 does not know."""
+    """Whether seat 0 has incomplete information."""
     before = game.dump(state)
     return any(game.dump(state.sample_world(0, Rand(seed))) != before for seed in range(20))

@@ -1,4 +1,4 @@
-"""Whether samples follow a law: a chi-square test on fixed seeds."""
+"""Chi-square test of samples, on fixed seeds."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -19,10 +19,10 @@ def chi_square(
 
 
 def assert_fair(counts: Mapping[int, int], weights: Mapping[int, int], draws: int) -> None:
-    """Counts of so many draws look like draws by these weights."""
+    """Assert that counts of so many draws match these weights."""
     assert set(counts) <= set(weights), "something was drawn that is not possible"
     statistic, freedom = chi_square(counts, weights, draws)
-    # the normal approximation of Wilson and Hilferty
+    # the Wilson-Hilferty normal approximation
     if freedom:
         sigma = (2 / (9 * freedom)) ** 0.5
         z = ((statistic / freedom) ** (1 / 3) - (1 - 2 / (9 * freedom))) / sigma

@@ -1,4 +1,4 @@
-"""The fields of a state, found by what its classes declare: for copies, and for what is tested."""
+"""The fields of a state, found through its classes: for copies and tests."""
 
 from collections.abc import Iterator
 from typing import Any, Final, TypeAlias
@@ -22,7 +22,7 @@ def names_of(thing: object) -> list[str]:
 
 
 def items_of(thing: object) -> Iterator[tuple[str, Any]]:
-    """An object's fields with their values; those without a value are left out."""
+    """An object's fields with their values; without unset ones."""
     for name in names_of(thing):
         try:
             yield name, getattr(thing, name)
@@ -31,7 +31,7 @@ def items_of(thing: object) -> Iterator[tuple[str, Any]]:
 
 
 def snapshot(value: Any) -> Frozen:
-    """All that a value holds, to the bottom, as something that does not change any more."""
+    """An immutable deep copy of a value."""
     if isinstance(value, _PLAIN):
         return value
     if isinstance(value, list | tuple | bytearray) or is_vector(value):
@@ -44,7 +44,7 @@ def snapshot(value: Any) -> Frozen:
 
 
 def flat(thing: object, path: str = "") -> Iterator[tuple[str, Frozen]]:
-    """Every field by its dotted name, those of objects inside it too."""
+    """Every field by its dotted name, including those of nested objects."""
     for name, value in items_of(thing):
         where = f"{path}{name}"
         if is_vector(value) or isinstance(value, (*_PLAIN, list, tuple, dict, set, frozenset)):
@@ -64,7 +64,7 @@ def differences(one: object, other: object) -> list[str]:
 
 
 def containers(thing: object, path: str = "") -> Iterator[tuple[str, Any]]:
-    """Everything inside an object that can be changed in place: lists, dicts, sets, objects."""
+    """All mutable parts of an object: lists, dicts, sets, objects."""
     for name, value in items_of(thing):
         yield from _inside(value, f"{path}{name}")
 
@@ -72,7 +72,7 @@ def containers(thing: object, path: str = "") -> Iterator[tuple[str, Any]]:
 def _inside(value: Any, where: str) -> Iterator[tuple[str, Any]]:
     if isinstance(value, _PLAIN):
         return
-    if isinstance(value, list | dict | set):  # a vector of compiled code is a new object each time
+    if isinstance(value, list | dict | set):  # a compiled vector is a new object each time
         yield where, value
     if isinstance(value, dict):
         value = list(value.values())
@@ -85,13 +85,13 @@ def _inside(value: Any, where: str) -> Iterator[tuple[str, Any]]:
 
 
 class SharedParts:
-    """What states and their copies have in common: it must never change in place."""
+    """Parts that states share with their copies: they must be immutable."""
 
     def __init__(self) -> None:
         self._found: dict[int, tuple[str, Any, Frozen]] = {}
 
     def note(self, state: object, copy: object) -> None:
-        """Remember what two states share, as it is now."""
+        """Record the shared parts of two states, with their present values."""
         theirs = {id(part) for _, part in containers(copy)}
         for where, part in containers(state):
             if id(part) in theirs and id(part) not in self._found:

@@ -1,4 +1,4 @@
-"""All that judges a game, run at once: the suite, and the game's own tests where there are any."""
+"""Runs the whole suite for a game, and the game's own tests if there are any."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -16,16 +16,16 @@ NEEDS_TESTS: Final = "test_every_numbered_rule_has_a_test"
 
 @dataclass(frozen=True)
 class Verdict:
-    """One check, and why the game does not pass it; no reason: it does."""
+    """The result of one check; an empty reason: it passed."""
 
     check: str
-    part: str  # of the suite, or the file of the game's own test
+    part: str  # of the suite, or the file of the game's test
     reason: str = ""
 
 
-@dataclass(eq=False)  # pytest keeps its plugins in sets
+@dataclass(eq=False)  # pytest keeps plugins in sets
 class _Court:
-    """A pytest plugin that tells the suite its game and writes down what comes of it."""
+    """A pytest plugin that passes the game to the suite and records the results."""
 
     game: AnyGame
     tests: Path | None
@@ -33,12 +33,12 @@ class _Court:
     verdicts: list[Verdict] = field(default_factory=list)
 
     def pytest_configure(self, config: pytest.Config) -> None:
-        """Say which game it is."""
+        """Set the game."""
         config.stash[judged.GAME] = self.game
         config.stash[judged.TESTS] = self.tests or Path()
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        """Leave out the suite where the game's own tests have it too, and what needs them."""
+        """Deselect the suite if the game's own tests contain it, and tests that need them."""
         items[:] = [item for item in items if self._is_wanted(item)]
 
     def _is_wanted(self, item: pytest.Item) -> bool:
@@ -50,12 +50,12 @@ class _Court:
         return owner.__name__ == judged.TestGame.__name__ and item.path.name == _FILE
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Write a verdict down: the call of each test, and whatever fails around it."""
+        """Record a result: of each test's call, and of failures in its setup and teardown."""
         if report.when == "call" or report.failed:
             self._write(report)
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-        """A module that cannot be read is a failure too."""
+        """Record a module that cannot be imported as a failure."""
         if report.failed:
             self._write(report)
 
@@ -88,17 +88,18 @@ def judge(
     tell: Callable[[Verdict], None] = lambda _: None,
     only: str = "",
 ) -> list[Verdict]:
-    """Run the suite over a game, and its own tests if their folder is given; tell each verdict.
+    """Run the suite for a game, and its own tests if their folder is given; `tell` is called with
+    each verdict.
 
-    `only` chooses among them by their names, as pytest's -k does.
+    `only` selects checks by name, like pytest's -k.
     """
     court = _Court(game, tests, tell)
     files = [str(Path(judged.__file__))]
     if tests is not None:
         files.append(str(tests))
-    # addopts of whatever project this is called in may name plugins that are switched off here
+    # addopts of the current project may name plugins that are disabled here
     options = ["-k", only, "-o", "addopts=", "-p", "no:terminal", "-p", "no:cacheprovider"]
-    # Hypothesis is imported by now, and its plugin's assertions need no rewriting
+    # Hypothesis is imported already, and its plugin's assertions need no rewriting
     options += ["-W", "ignore::pytest.PytestAssertRewriteWarning"]
     pytest.main([*options, "--import-mode=importlib", *files], plugins=[court])
     return court.verdicts

@@ -1,4 +1,4 @@
-"""The module that `judge` gives to pytest: the whole suite for one game that it was told."""
+"""The module that `judge` passes to pytest: the whole suite for one game."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ TESTS = pytest.StashKey[Path]()
 
 
 class TestGame(GameSuite):
-    """The game in the stash of pytest's configuration."""
+    """The game from the stash of pytest's configuration."""
 
     @pytest.fixture(autouse=True)
     def _take_from_stash(self, request: pytest.FixtureRequest) -> None:
@@ -20,5 +20,5 @@ class TestGame(GameSuite):
         self._folder = request.config.stash[TESTS]
 
     def folder_of_tests(self) -> Path:
-        """Where the tests of the game's rules lie."""
+        """The folder of the tests of the game's rules."""
         return self._folder

@@ -37,8 +37,8 @@ from farol.core.state import State
 from farol.games import AnyGame, part
 from farol.games.evening import Evening
 
-PEOPLE: Final = 2  # who come to an evening
-ALWAYS: Final = frozenset({"kind", "seat"})  # what an event has in common with all others
+PEOPLE: Final = 2  # people at an evening
+ALWAYS: Final = frozenset({"kind", "seat"})  # members common to all events
 
 
 @dataclass(frozen=True)
@@ -47,14 +47,14 @@ class Laws:
 
     conserved: Callable[[Any], Mapping[str, int]]
     gone: Callable[[Sequence[Event]], Mapping[str, int]]
-    public: Mapping[str, frozenset[str]]  # by kind of event, beyond kind and seat
+    public: Mapping[str, frozenset[str]]  # by kind of event, without kind and seat
     private: Mapping[str, frozenset[str]]
     unchanged: Mapping[str, str]
     advance: Callable[[Any, Rand], None] | None
     drawn: bool
 
     def total(self, state: State, events: Sequence[Event]) -> dict[str, int]:
-        """What never changes, after these events of the game; zeros left out."""
+        """The conserved counts after these events of the game, without zeros."""
         counts = Counter(self.conserved(state))
         for name, count in self.gone(events).items():
             counts[name] += count
@@ -62,7 +62,7 @@ class Laws:
 
 
 def folder_of(game: AnyGame) -> Path:
-    """Where the package of a game lies."""
+    """The folder of a game's package."""
     module = sys.modules[type(game).__module__]
     assert module.__file__ is not None, f"{game.name} lies in no file"
     return Path(module.__file__).parent
@@ -70,7 +70,7 @@ def folder_of(game: AnyGame) -> Path:
 
 @cache
 def laws_of(game: AnyGame) -> Laws:
-    """The laws of a game; AssertionError says which it does not state."""
+    """The laws of a game; AssertionError names the missing ones."""
     module, views = part(game, "laws"), part(game, "views")
     assert module is not None, f"{game.name} has no module {game.package}.laws"
     assert views is not None, f"{game.name} has no module {game.package}.views"
@@ -88,7 +88,7 @@ def laws_of(game: AnyGame) -> Laws:
 
 
 def evening_of(game: AnyGame) -> Evening:
-    """The evening that tests in a browser play: the game's own, or one that fits any game."""
+    """The evening for browser tests: the game's own, or a generic one."""
     own = getattr(part(game, "laws"), "EVENING", None)
     if own is None:
         return Evening(bots=max(0, game.seats[0] - PEOPLE))

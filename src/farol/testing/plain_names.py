@@ -1,4 +1,4 @@
-"""What a plain board has to name: the members of a view and the words that they hold."""
+"""Names that a plain board needs: the members of a view, and their string values."""
 
 from typing import Any, Literal, get_args, get_origin, is_typeddict
 
@@ -7,7 +7,7 @@ from farol.telling.plain import SHOWN
 
 
 def held(shape: Any, found: dict[str, list[str]] | None = None) -> dict[str, list[str]]:
-    """The members of a view that a plain board shows, to the bottom, with the words of each."""
+    """The members that a plain board shows, recursively, with the possible words of each."""
     found = {} if found is None else found
     if is_typeddict(shape):
         for member in members(shape):
@@ -21,7 +21,7 @@ def held(shape: Any, found: dict[str, list[str]] | None = None) -> dict[str, lis
 
 
 def words_of(shape: Any) -> list[str]:
-    """The words that a member may hold, itself or in a list."""
+    """The words that a member may have as value, itself or in a list."""
     if get_origin(shape) is Literal:
         return [word for word in get_args(shape) if isinstance(word, str)]
     return [word for inner in get_args(shape) for word in words_of(inner)]

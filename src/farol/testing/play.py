@@ -1,4 +1,4 @@
-"""Ways to get into many positions of any game."""
+"""Ways to reach many positions of any game."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -18,16 +18,16 @@ from farol.testing.depth import IS_FRESH, examples
 from farol.testing.laws import laws_of
 
 LONGEST_GAME: Final = 50_000  # actions and outcomes; random play of every game ends far earlier
-GAMES_DRAWN: Final = 25  # for each check that draws its games
-ENOUGH: Final = 1_000  # steps: a game that is shorter is played more than once
+GAMES_DRAWN: Final = 25  # for each check that draws games
+ENOUGH: Final = 1_000  # steps: a shorter game is played more than once
 
 Check: TypeAlias = Callable[..., None]
 
 
 def over_games(games: int = GAMES_DRAWN) -> Callable[[Check], Check]:
-    """Run a check with `data` to draw from, for so many games; the same ones in every usual run.
+    """Run a check with `data` for so many games; the same ones in every normal run.
 
-    A failure is not shrunk: the seats, options and seed that it prints are short already, and
+    Failures are not shrunk: the seats, options and seed that are printed are short already, and
     shrinking would play hundreds of games.
     """
     search = settings(
@@ -56,7 +56,7 @@ def _values(option: Option) -> st.SearchStrategy[bool | int | str]:
 
 
 def draw_game(data: st.DataObject, game: AnyGame) -> tuple[Any, Rand]:
-    """A new game with drawn seats and options, and a Rand to play it with."""
+    """A new game with drawn seats and options, and a Rand for it."""
     seats = data.draw(st.sampled_from(game.seats), label="seats")
     advanced = _advanced(game, seats)
     if advanced is not None and data.draw(st.integers(0, 3), label="advanced if 0") == 0:
@@ -78,7 +78,7 @@ def _draw_rand(data: st.DataObject) -> Rand:
 
 @cache
 def _advanced(game: AnyGame, seats: int) -> State | None:
-    """A game in a phase that random play seldom reaches, if the game knows one."""
+    """A game in a rare phase, if the game's laws provide one."""
     advance = laws_of(game).advance
     if advance is None:
         return None
@@ -88,7 +88,7 @@ def _advanced(game: AnyGame, seats: int) -> State | None:
 
 
 def walk(state: State, rand: Rand) -> Iterator[State]:
-    """One state that is played on: before every action or outcome, and once more at the end."""
+    """One state, modified in place: yielded before every action or outcome, and at the end."""
     for _ in range(LONGEST_GAME):
         yield state
         if state.to_act() == OVER:
@@ -98,18 +98,18 @@ def walk(state: State, rand: Rand) -> Iterator[State]:
 
 
 def walks(state: State, rand: Rand) -> Iterator[State]:
-    """Every step of one random game after another, until there are enough of them."""
+    """The steps of random games, until there are enough of them."""
     steps = 0
     while steps < ENOUGH:
         for current in walk(state.copy(), rand):
             steps += 1
             if steps % 2:
-                possible(current)  # to ask may fill a field, and a copy must not mind
+                possible(current)  # a query may fill a cache, which must not affect a copy
             yield current
 
 
 def positions(state: State, rand: Rand, count: int) -> Iterator[State]:
-    """Copies of about `count` states spread over one random game, its first and last among them."""
+    """About `count` copies of states spread over one random game, including the first and last."""
     length = sum(1 for _ in walk(state.copy(), Rand(rand.bits())))
     step = max(1, length // count)
     last = state
@@ -121,7 +121,7 @@ def positions(state: State, rand: Rand, count: int) -> Iterator[State]:
 
 
 def decisions(state: State, rand: Rand, count: int) -> Iterator[State]:
-    """Like `positions`, but only states in which a seat decides."""
+    """Like `positions`, but only decisions of seats."""
     for current in positions(state, rand, count):
         while current.to_act() == CHANCE:
             current.apply(current.sample_chance(rand))
@@ -130,7 +130,7 @@ def decisions(state: State, rand: Rand, count: int) -> Iterator[State]:
 
 
 def possible(state: State) -> list[int]:
-    """All that can happen next: legal actions, outcomes of chance, or nothing."""
+    """All possible next actions or outcomes."""
     if state.to_act() == OVER:
         return []
     if state.to_act() == CHANCE:
@@ -146,7 +146,7 @@ def some_of(actions: list[int], count: int, rand: Rand) -> list[int]:
 
 
 def after(state: Any, action: int) -> tuple[Any, list[Event]]:
-    """What an action makes of a copy of the state, and the events of it."""
+    """A copy of the state after an action, and its events."""
     events: list[Event] = []
     following = state.copy()
     following.apply(action, events)

@@ -1,4 +1,4 @@
-"""What an event tells to whom is what the game declares."""
+"""Audience of events, checked against the declarations."""
 
 from collections.abc import Mapping
 
@@ -9,7 +9,7 @@ from farol.testing.laws import ALWAYS, Laws
 
 
 def assert_told_as_declared(game: AnyGame, laws: Laws, event: Event, seats: int) -> None:
-    """Everybody hears what is declared public; a seat what is declared for it, and no more."""
+    """Everybody gets the public members of an event; a seat also its private ones, and no more."""
     kind = event.kind
     assert kind in laws.public, f"views.Event does not declare {kind!r}"
     told = _heard(game, event, None)
@@ -22,7 +22,7 @@ def assert_told_as_declared(game: AnyGame, laws: Laws, event: Event, seats: int)
             f"seat {seat + 1} hears {_names(mine)} of {kind!r} by seat {event.seat + 1}"
         )
         for name, value in told.items():
-            # a seat may hear in full what all hear in part, if the game declares it
+            # a seat may get all of what others get in part, if declared
             assert name in private or mine[name] == value, f"{name!r} of {kind!r} is not public"
 
 

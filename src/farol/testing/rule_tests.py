@@ -1,4 +1,4 @@
-"""Which tests of a game assert something: read from their source, not run."""
+"""Finds a game's tests with assertions, from their source."""
 
 import ast
 import re
@@ -10,7 +10,7 @@ _RULE_TEST: Final = re.compile(r"test_([a-z]\d+_\d+)_")
 
 
 class _Body(ast.NodeVisitor):
-    """What one function does: whether it asserts by itself, and whom it calls."""
+    """Body of a function: whether it asserts, and which functions it calls."""
 
     def __init__(self) -> None:
         self.asserts = False
@@ -35,7 +35,7 @@ def _called(node: ast.Call) -> str:
 
 
 def asserting_functions(sources: Iterable[str]) -> set[str]:
-    """The names of all functions that assert, by themselves or through one that does."""
+    """The names of all functions that assert, directly or through another one."""
     bodies: dict[str, _Body] = {}
     for source in sources:
         for node in ast.walk(ast.parse(source)):
@@ -51,7 +51,7 @@ def asserting_functions(sources: Iterable[str]) -> set[str]:
 
 
 def rules_with_tests(folder: Path) -> set[str]:
-    """The numbers of rules (as `s5_4`) that have a test with an assertion in this folder."""
+    """The numbers of rules (as `s5_4`) with an asserting test in this folder."""
     sources = [path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py"))]
     named = map(_RULE_TEST.match, asserting_functions(sources))
     return {match[1] for match in named if match}

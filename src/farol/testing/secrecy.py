@@ -1,4 +1,4 @@
-"""What non-interference means, as checks on one position of any game."""
+"""Non-interference, as checks on one position of any game."""
 
 import json
 from collections import defaultdict
@@ -12,22 +12,22 @@ from farol.games import AnyGame
 from farol.testing.fields import snapshot
 from farol.testing.play import after, possible, some_of
 
-WORLDS: Final = 4  # per decision; many decisions make up for it
-ACTIONS: Final = 8  # per position, to be compared with each other
+WORLDS: Final = 4  # per decision; there are many decisions
+ACTIONS: Final = 8  # per position, compared pairwise
 
 
 def seen(game: AnyGame, state: Any, seat: int | None) -> str:
-    """What a seat (None: a spectator) sees, to be compared."""
+    """The view of a seat (None: a spectator), for comparison."""
     return json.dumps(game.observe(state, seat))
 
 
 def heard(game: AnyGame, events: list[Event], seat: int | None) -> str:
-    """What a seat (None: a spectator) hears, to be compared."""
+    """The events for a seat (None: a spectator), for comparison."""
     return json.dumps([game.event_view(event, seat) for event in events])
 
 
 def assert_worlds_look_the_same(game: AnyGame, state: Any, rand: Rand) -> None:
-    """What a seat must not know cannot change a byte of what it, or a spectator, gets."""
+    """Hidden information does not change a byte of a seat's or a spectator's view."""
     spectator = seen(game, state, None)
     known = snapshot(state)
     for seat in range(state.seats):
@@ -49,7 +49,9 @@ def assert_worlds_look_the_same(game: AnyGame, state: Any, rand: Rand) -> None:
 
 
 def assert_worlds_come_from_knowledge(game: AnyGame, state: Any, rand: Rand) -> None:
-    """A world of a world is a world: sampling uses nothing that the seat does not know."""
+    """A world sampled from a world is equally distributed: sampling uses only the seat's
+    knowledge.
+    """
     for seat in range(state.seats):
         world = state.sample_world(seat, rand)
         seed = rand.bits()
@@ -61,10 +63,11 @@ def assert_worlds_come_from_knowledge(game: AnyGame, state: Any, rand: Rand) -> 
 
 
 def assert_events_tell_what_observations_tell(game: AnyGame, state: Any, rand: Rand) -> None:
-    """Two worlds that look alike, one action: a seat hears a difference only if it then sees one.
+    """In two indistinguishable worlds, after the same action: a seat's events differ only if its
+    views then differ.
 
-    Heard but not seen: the event leaks. Seen but not heard: the observation does, unless the game
-    is over: what all lay open then need not be told piece by piece.
+    Different events with equal views: the event leaks. Equal events with different views: the view
+    leaks, unless the game is over: what is revealed to all at the end needs no events.
     """
     if state.to_act() == OVER:
         return
@@ -86,7 +89,9 @@ def assert_events_tell_what_observations_tell(game: AnyGame, state: Any, rand: R
 
 
 def assert_what_is_learned_is_declared(game: AnyGame, state: Any, rand: Rand) -> None:
-    """A seat that learns from its own action in which world it is gets an event that says so."""
+    """A seat whose own action reveals in which world it is gets an event that is declared to reveal
+    something.
+    """
     seat = state.to_act()
     if seat in {CHANCE, OVER}:
         return
@@ -101,7 +106,7 @@ def assert_what_is_learned_is_declared(game: AnyGame, state: Any, rand: Rand) ->
 
 
 def assert_parts_make_the_whole(game: AnyGame, state: Any) -> None:
-    """What a seat sees is what spectators see with its own part laid over it."""
+    """A seat's view is the spectators' view overlaid with its own part."""
     public = game.observe(state, None)
     for seat in range(state.seats):
         assert {**public, **game.own(state, seat)} == game.observe(state, seat), (
@@ -110,10 +115,11 @@ def assert_parts_make_the_whole(game: AnyGame, state: Any) -> None:
 
 
 def assert_what_looks_alike_sounds_alike(game: AnyGame, state: Any, rand: Rand) -> None:
-    """What a seat cannot see and a spectator cannot hear, the seat cannot hear either.
+    """A seat's events do not distinguish what its views and the spectators' events do not.
 
-    Two actions, or two outcomes of chance: if afterwards the seat sees the same, and a spectator
-    heard the same, then an event that told them apart would have told the seat a secret.
+    For two actions, or two outcomes of chance: if the seat's view afterwards is the same, and a
+    spectator's events are the same, then an event that distinguishes them reveals a secret to the
+    seat.
     """
     groups: dict[str, list[tuple[Any, list[Event]]]] = defaultdict(list)
     for action in some_of(possible(state), ACTIONS, rand):
@@ -133,7 +139,7 @@ def assert_what_looks_alike_sounds_alike(game: AnyGame, state: Any, rand: Rand) 
 
 
 def assert_no_secrets_leave(game: AnyGame, state: Any, rand: Rand) -> None:
-    """Every check of this module, at one position."""
+    """All checks of this module, at one position."""
     assert_worlds_look_the_same(game, state, rand)
     assert_worlds_come_from_knowledge(game, state, rand)
     assert_events_tell_what_observations_tell(game, state, rand)

@@ -24,4 +24,4 @@ class GameSuite(
     NotebookSuite,
     BotSuite,
 ):
-    """All checks; a subclass whose name pytest collects says in `game` which game is judged."""
+    """All checks; a subclass that pytest collects sets `game`."""

@@ -1,4 +1,4 @@
-"""What choosing unseen and together means, as checks on one position of any game."""
+"""Simultaneous choices, as checks on one position of any game."""
 
 from typing import Any
 
@@ -10,8 +10,9 @@ from farol.testing.secrecy import heard
 
 
 def assert_choices_stay_sealed(game: AnyGame, state: Any, rand: Rand) -> None:
-    """Seats that choose together may do so in any order: what each may choose, sees and
-    hears is the same whatever the others chose, until the last one has."""
+    """The order of simultaneous choices does not matter: the choices, views and events of a seat
+    are the same whatever the others chose, until the last one has.
+    """
     seats = list(game.together(state))
     if not seats:
         return
@@ -24,7 +25,7 @@ def assert_choices_stay_sealed(game: AnyGame, state: Any, rand: Rand) -> None:
 
 
 def _assert_is_open_to_all(game: AnyGame, state: Any, seats: list[int], rand: Rand) -> None:
-    """A seat meets the same choice whatever those before it chose."""
+    """A seat's choices do not depend on earlier ones."""
     seat = seats[-1]
     usual, other = game.turn_of(state, seat), state.copy()
     while other.to_act() != seat:
@@ -36,7 +37,9 @@ def _assert_is_open_to_all(game: AnyGame, state: Any, seats: list[int], rand: Ra
 
 
 def _assert_tells_nobody(game: AnyGame, turn: Any, rest: list[int], rand: Rand) -> None:
-    """A choice that is not the last one changes nothing that others see but whose turn it is."""
+    """A choice that is not the last one changes nothing that others see, except whose turn it
+    is.
+    """
     seat = turn.to_act()
     following, events = after(turn, turn.sample_action(rand))
     other, others = after(turn, turn.sample_action(rand))

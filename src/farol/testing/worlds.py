@@ -1,11 +1,10 @@
-"""Worlds in the middle and at the end of a game, compared with those of one step before.
+"""Sampled worlds in the middle and at the end of a game, compared with those of one step before.
 
-What a seat cannot rule out after a step follows from what it could not rule out before it: a
-world of before, any step that is possible there, and of these only what sounds and looks to the
-seat as the real step did. `assert_worlds_follow` draws worlds in both ways and compares them.
-Where few worlds are left the two sets must be equal; where there are many, what is common in one
-of them must come up in the other too, part of a dump by part. Together with the first moves,
-which are played out in full, this holds a sampler to the rules from the first deal to the last.
+A seat's possible worlds after a step follow from those before it: apply every possible step to each
+earlier world, and keep those where views and events equal the real ones. `assert_worlds_follow`
+samples worlds in both ways and compares them. Small sets must be equal; in large ones, common parts
+of a dump must occur in both. Together with the full enumeration of the first moves, this verifies a
+sampler from the first deal to the end.
 """
 
 import json
@@ -19,17 +18,17 @@ from farol.games import AnyGame
 from farol.testing.play import after, possible, some_of
 from farol.testing.secrecy import heard, seen
 
-AT_FIRST: Final = 10  # worlds drawn in each way, to see whether anything is hidden at all
-DRAWN: Final = 30  # more of them, if so
-MOST_DRAWN: Final = 1_500  # before a world counts as one that never comes
-FEWEST: Final = 12  # followed worlds that are needed to judge a step
-FEW: Final = 8  # different worlds that count as few: all of them must come in both ways
+AT_FIRST: Final = 10  # worlds drawn in each way, to see whether anything is hidden
+DRAWN: Final = 30  # further ones, if so
+MOST_DRAWN: Final = 1_500  # draws after which a world counts as impossible
+FEWEST: Final = 12  # followed worlds needed to check a step
+FEW: Final = 8  # different worlds up to which both sets must be equal
 STEPS: Final = 6  # tried in each world, besides the real one
-COMMON: Final = 0.15  # of the worlds: what is that common in one way must come in the other
+COMMON: Final = 0.15  # share of the worlds from which a part must occur in both ways
 
 
 class Drawn:
-    """Worlds that were drawn in one way: each as text, and how often each part of it came."""
+    """Worlds drawn in one way: each as text, with the counts of its parts."""
 
     def __init__(self, game: AnyGame, draw: Callable[[], Any | None]) -> None:
         self._game = game
@@ -40,7 +39,7 @@ class Drawn:
         self.parts: Counter[str] = Counter()
 
     def more(self, tries: int) -> None:
-        """Draw so many times; some draws come to nothing."""
+        """Draw so many times; some draws fail."""
         for _ in range(tries):
             self.tries += 1
             world = self._draw()
@@ -52,7 +51,7 @@ class Drawn:
 
 
 def leaves(value: Json, path: str = "") -> Iterator[str]:
-    """Each smallest part of a dump with its place, a list of numbers also as what is in it."""
+    """Each leaf of a dump with its path; for a list of numbers also its items."""
     if isinstance(value, dict):
         for name, item in value.items():
             yield from leaves(item, f"{path}.{name}")
@@ -64,7 +63,7 @@ def leaves(value: Json, path: str = "") -> Iterator[str]:
 
 
 def assert_worlds_follow(game: AnyGame, state: Any, action: int, seat: int, rand: Rand) -> None:
-    """The worlds of a seat after a step are the worlds of before, one step on."""
+    """The worlds of a seat after a step are those before it, advanced by the step."""
     later, events = after(state, action)
     sound, sight = heard(game, events, seat), seen(game, later, seat)
 
@@ -84,7 +83,7 @@ def assert_worlds_follow(game: AnyGame, state: Any, action: int, seat: int, rand
     before.more(AT_FIRST)
     now.more(AT_FIRST)
     if before.count and before.whole.keys() == now.whole.keys() and len(now.whole) == 1:
-        return  # nothing is hidden from this seat
+        return  # the seat has complete information
     before.more(DRAWN)
     if before.count < FEWEST:
         before.more(4 * DRAWN)

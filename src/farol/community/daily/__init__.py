@@ -1,1 +1,1 @@
-"""The deal of the day."""
+"""The daily deal."""

@@ -1,4 +1,4 @@
-"""The deal of the day over HTTP."""
+"""Daily deals over HTTP."""
 
 import re
 from datetime import date
@@ -18,7 +18,7 @@ DAY: Final = Parameter("day", "query", pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}$", r
 
 
 class DailyApi(Api[Daily]):
-    """What can be asked about the deals of each day."""
+    """Endpoints of the daily deals."""
 
     @endpoint(
         "GET",

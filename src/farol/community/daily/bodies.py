@@ -1,4 +1,4 @@
-"""What goes over HTTP about the deal of the day."""
+"""HTTP bodies of daily deals."""
 
 from farol.protocol.bodies import Body
 from farol.protocol.types import OptionValue

@@ -1,4 +1,4 @@
-"""Registers the deal of the day."""
+"""Registers the daily deal."""
 
 from farol.community.daily.api import DailyApi
 from farol.community.daily.service import Daily
@@ -24,5 +24,5 @@ class DailyFeature(Feature[Daily]):
         await self.service.look_ahead()
 
     async def may_see(self, row: TableRow, person: Person | None) -> bool:
-        """Whether somebody has no try of that deal before them any more."""
+        """Whether a person can no longer try that deal."""
         return await self.service.may_see(row.daily, row.game, person)

@@ -1,10 +1,10 @@
-"""Tries of the deal of a day, as they are kept."""
+"""Rows of tries at daily deals."""
 
 from typing import NamedTuple
 
 
 class TryRow(NamedTuple):
-    """Somebody's try of a deal; without a score it does not count, or not yet."""
+    """A person's try at a deal; without a score it does not count, or not yet."""
 
     code: str
     status: str

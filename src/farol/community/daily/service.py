@@ -1,9 +1,9 @@
-"""A deal a day: from midnight to midnight, by UTC, one deal per game, the same for everybody.
+"""The daily deal: one deal per game from midnight to midnight UTC, the same for everybody.
 
-What the luck and the bots of a day follow from is drawn at random, and committed to a day before
-it counts, if the server runs by then. It is opened when the day is over. Until then a table of the
-day is for who plays at it, and for nobody who could still play; nothing is taken back there and no
-hint is given. Somebody has one try, by their cookie: who makes up another person has another one.
+The secrets of its dice and bots are random, and committed to one day ahead if the server is running
+then. They are revealed when the day is over. Until then a table of the day is visible to its player
+and to people who have used their own try; undo and hints are disabled there. Each person has one
+try, identified by the cookie: a second identity has another one.
 """
 
 import asyncio
@@ -29,11 +29,11 @@ from farol.server.store.store import Person, TableRow
 from farol.server.store.stores import Store
 
 _SECRET: Final = re.compile("[0-9a-f]{64}")
-SEATS: Final = 3  # in company, as far as the game has so few
+SEATS: Final = 3  # including bots, if the game allows so few
 
 
 class DailyPlan(NamedTuple):
-    """How a game is played on some day."""
+    """The setup of a game on a day."""
 
     seats: int
     alone: str | None
@@ -41,7 +41,9 @@ class DailyPlan(NamedTuple):
 
 
 def plan_of(game: AnyGame, day: str) -> DailyPlan:
-    """One of the ways to play alone after the other; or with so many bots, as usual."""
+    """The setup of a day: the game's solo modes in rotation; without any, the usual number of
+    bots.
+    """
     if game.alone:
         number = int(end_of(day)) // 86_400
         setup = game.alone[number % len(game.alone)]
@@ -50,22 +52,22 @@ def plan_of(game: AnyGame, day: str) -> DailyPlan:
 
 
 class Daily:
-    """The deals of each day of a server."""
+    """The daily deals of a server."""
 
     def __init__(self, lobby: Lobby, store: Store, time: MonotonicTime) -> None:
         self._lobby = lobby
         self._store = DailyStore(store.database)
         self._time = time
         self._opening = asyncio.Lock()
-        self._committed = ""  # the last day whose deals are known to be drawn
+        self._committed = ""  # the last day whose deals are known to be committed
 
     @property
     def today(self) -> str:
-        """The day that it is."""
+        """The present day."""
         return day_of(self._time.now())
 
     async def look_ahead(self) -> int:
-        """Commit to the deals of today and tomorrow, whether or not somebody looks; how many."""
+        """Commit to the deals of today and tomorrow; returns how many."""
         days = [self.today, day_after(self.today)]
         drawn = [(day, game) for day in days if day > self._committed for game in ALL]
         for day, game in drawn:
@@ -74,7 +76,7 @@ class Daily:
         return len(drawn)
 
     async def play(self, name: str, person: Person) -> str:
-        """The code of somebody's table of today: a new one, or the one that they have."""
+        """The code of the person's table of today, which is opened if necessary."""
         game = ALL.get(name)
         if game is None:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(ALL)}.")
@@ -97,19 +99,19 @@ class Daily:
         row = table.row
         if await self._store.add_try(day, game.name, person.id, row.id):
             return row.code
-        await self._lobby.forget(row.code)  # at another server somebody was sooner
+        await self._lobby.forget(row.code)  # another server was faster
         begun = await self._store.try_of(day, game.name, person.id)
         if begun is None:
             raise Refusal("server", "That did not work; try again.")
         return begun.code
 
     async def may_see(self, day: str, game: str, person: Person | None) -> bool:
-        """Whether somebody has no try of a deal before them any more."""
+        """Whether a person can no longer try a deal."""
         begun = None if person is None else await self._store.try_of(day, game, person.id)
         return begun is not None and begun.status == "over"
 
     async def deals(self, day: str, person: Person | None) -> DailyDeals:
-        """The deals of today or of a day that is over, as somebody may see them."""
+        """The deals of today or of a past day, as a person may see them."""
         today = self.today
         if day > today:
             raise Refusal("bad", "That day has not come yet.")
@@ -117,7 +119,7 @@ class Daily:
         return DailyDeals(day, day == today, end_of(day), [one for one in games if one])
 
     async def _deal(self, day: str, game: str, open_: bool) -> Deal | None:
-        """The deal of a day; one that is still to be played is drawn if there is none."""
+        """The deal of a day; an open day's deal is drawn if it does not exist."""
         if open_:
             return await self._fixed(day, game)
         return await self._store.kept_deal(day, game)
@@ -153,7 +155,7 @@ class Daily:
 
 
 def _readable(deal: Deal) -> bool:
-    """Whether luck can follow from it; a damaged row is left out."""
+    """Whether the secrets are usable; damaged rows are ignored."""
     return all(_SECRET.fullmatch(secret) for secret in deal)
 
 

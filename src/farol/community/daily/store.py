@@ -1,4 +1,4 @@
-"""The deals of each day and who has tried them, in SQL."""
+"""Daily deals and tries in SQL."""
 
 from farol.community.daily.rows import TryRow
 from farol.core.data import Json
@@ -8,8 +8,8 @@ from farol.server.store.database import Database, selected
 from farol.server.store.schema import Schema
 from farol.server.store.sql import Connection
 
-# A try counts if its game was over before the day was, as the luck is open to everybody from then
-# on, and no bot has chosen for its seat, which is the first.
+# A try counts if its game ended before the day did, as the secrets are public afterwards, and if no
+# bot has chosen for its seat, which is the first.
 _COUNTS = (
     "status = 'over' AND NOT EXISTS ("
     "  SELECT 1 FROM steps WHERE steps.table_id = tables.id AND steps.at >= ?"
@@ -22,7 +22,7 @@ _COUNTS = (
 
 
 class DailyStore:
-    """A deal for each day and game, and the one try that everybody has."""
+    """One deal per day and game, and one try per person."""
 
     name = "daily"
     schema = Schema(
@@ -45,11 +45,11 @@ class DailyStore:
         self._run = database.run
 
     def erase(self, connection: Connection, person: int) -> None:
-        """Delete the tries of somebody."""
+        """Delete a person's tries."""
         connection.execute("DELETE FROM tries WHERE person = ?", (person,))
 
     def export(self, connection: Connection, person: int) -> Json:
-        """The tries of somebody."""
+        """A person's tries."""
         return selected(
             connection,
             "SELECT day, tries.game, code FROM tries JOIN tables ON tables.id = table_id "
@@ -59,7 +59,7 @@ class DailyStore:
         )
 
     async def deal(self, day: str, game: str, fresh: Deal) -> Deal:
-        """The deal of a day: the first one that was saved; later ones are ignored."""
+        """The deal of a day: the first one saved wins; `fresh` is ignored if there is one."""
 
         def work(connection: Connection) -> Deal:
             connection.execute(
@@ -74,7 +74,7 @@ class DailyStore:
         return await self._run(work)
 
     async def kept_deal(self, day: str, game: str) -> Deal | None:
-        """The deal of a day, if there was one."""
+        """The deal of a day; None if there was none."""
 
         def work(connection: Connection) -> Deal | None:
             found = connection.execute(
@@ -85,7 +85,7 @@ class DailyStore:
         return await self._run(work)
 
     async def add_try(self, day: str, game: str, person: int, table: int) -> bool:
-        """The one try of a person; False if they have another one."""
+        """Register the person's only try; False if there is one already."""
 
         def work(connection: Connection) -> bool:
             added = connection.execute(
@@ -98,7 +98,7 @@ class DailyStore:
         return await self._run(work)
 
     async def try_of(self, day: str, game: str, person: int) -> TryRow | None:
-        """The try of a person."""
+        """A person's try."""
 
         def work(connection: Connection) -> TryRow | None:
             found = connection.execute(
@@ -116,7 +116,7 @@ class DailyStore:
         return await self._run(work)
 
     async def daily_scores(self, day: str, game: str) -> list[tuple[int, int]]:
-        """Scores of the tries that count, and how many have each."""
+        """Distribution of the scores that count."""
 
         def work(connection: Connection) -> list[tuple[int, int]]:
             found = connection.execute(

@@ -1,1 +1,1 @@
-"""Deleting and exporting all data of a person."""
+"""Erasure and export of a person's data."""

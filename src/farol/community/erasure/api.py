@@ -1,4 +1,4 @@
-"""Having all one's data deleted, or taking it home, over HTTP."""
+"""Erasure and export of one's data over HTTP."""
 
 from functools import partial
 from typing import Final
@@ -17,15 +17,16 @@ from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.openapi import NOT_NOW, NOT_THERE, Parameter
 from farol.server.web.responses import HttpError, answered, download
 
-COST: Final = 10  # requests that deleting or exporting counts for
+COST: Final = 10  # requests that an erasure or export counts for
 JSON: Final = "application/json"
 CODE: Final = Parameter("code", "path")
 LATER: Final = "Not everything could be deleted yet; you are still known here. Ask once more."
 
 
 class ErasureApi(Api[Erasure]):
-    """How to be forgotten: everywhere, or (for neighbours that share a database) at one table; and
-    what would be forgotten."""
+    """Endpoints for erasure (of everything, or at one table, which servers of a shared database
+    call on each other) and export.
+    """
 
     @endpoint(
         "DELETE",
@@ -36,7 +37,7 @@ class ErasureApi(Api[Erasure]):
         cost=COST,
     )
     async def depart(self, request: Request, person: Person) -> Response:
-        """Everything about you goes; what fails can be asked again."""
+        """Erase everything about you; a failed request can be repeated."""
         context = self._context
         tokens = await self._service.depart(person, partial(self._ask, request))
         context.hang_up(tokens)
@@ -45,7 +46,7 @@ class ErasureApi(Api[Erasure]):
         return response
 
     async def _ask(self, request: Request, code: str, elsewhere: OwnedElsewhere) -> None:
-        """Have the server that has a table take somebody out of it."""
+        """Ask the server that owns a table to erase a person from it."""
         try:
             path, neighbours = f"/api/tables/{code}/me", self._context.neighbours
             answer = await neighbours.ask(elsewhere, request, "DELETE", path)
@@ -56,7 +57,7 @@ class ErasureApi(Api[Erasure]):
 
     @endpoint("GET", "/api/me/export", "All that is kept of you", answer=JSON, cost=COST)
     async def export(self, _: Request, person: Person) -> Response:
-        """Everything about you as a file; nobody else's words, and no hidden cards."""
+        """Your data as a file, without other people's messages and hidden cards."""
         data = msgspec.json.encode(await self._service.export(person))
         return download(data, JSON, "farol-data.json")
 
@@ -68,7 +69,7 @@ class ErasureApi(Api[Erasure]):
         refusals=[NOT_THERE, NOT_NOW],
     )
     async def leave(self, request: Request, person: Person) -> Me:
-        """Your name goes from one table, and your seats to bots."""
+        """Erase your name from one table; bots get your seats."""
         async with self._context.trying(client_network(request.scope)) as tried:
             tried.found = await self._service.leave(request.path_params["code"], person)
         if not tried.found:

@@ -1,4 +1,4 @@
-"""Registers erasure: having all one's data deleted, or taking it home."""
+"""Registers erasure and export of personal data."""
 
 from farol.community.erasure.api import ErasureApi
 from farol.community.erasure.service import Erasure
@@ -8,7 +8,7 @@ from farol.server.web.feature import Feature, FeatureSet
 
 
 class ErasureFeature(Feature[Erasure]):
-    """Runs over all features of the server."""
+    """Erasure across all features of the server."""
 
     name = "erasure"
     apis = (ErasureApi,)

@@ -1,10 +1,10 @@
-"""Where somebody left traces."""
+"""Tables with data about a person."""
 
 from msgspec import Struct
 
 
 class Whereabouts(Struct, frozen=True):
-    """A table that somebody left traces at; `over`: nobody moves there any more."""
+    """A table with data about a person; `over`: the game has ended."""
 
     id: int
     code: str

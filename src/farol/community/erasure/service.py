@@ -1,4 +1,4 @@
-"""Somebody has all their data deleted, at every table of the server."""
+"""Erasure of a person at all tables of the server, and export."""
 
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any, Final
@@ -13,32 +13,36 @@ from farol.server.store.store import OwnedElsewhere, Person
 from farol.server.store.stores import CORE
 from farol.server.web.feature import Feature
 
-ROUNDS: Final = 3  # looks for tables: another device of theirs may sit down meanwhile
+ROUNDS: Final = 3  # searches for tables: another device may take a seat meanwhile
 
-# Has the server that has a table take somebody out of it.
+# Asks the server that owns a table to erase a person from it.
 Ask = Callable[[str, OwnedElsewhere], Awaitable[None]]
 
 
 class Erasure:
-    """Takes people out of tables, and then forgets them. Whatever fails on the way, the person is
-    still known and can ask again."""
+    """Erases people from tables, then their own rows. If a step fails, the person still exists and
+    can repeat the request.
+    """
 
     def __init__(self, lobby: Lobby, people: People, features: Iterable[Feature[Any]]) -> None:
         self._lobby = lobby
         self._features = features
-        self._exporting: set[int] = set()  # people whose data is being looked up
+        self._exporting: set[int] = set()  # people with an export in progress
         self._people = people
         self._store = people.store
 
     @property
     def _rows(self) -> ErasureStore:
-        """Over all stores of the server, also of slices that were registered later."""
+        """The erasure store over all stores, including those of features that were registered
+        later.
+        """
         stores = [store for feature in self._features for store in feature.stores]
         return ErasureStore(self._store.database, [*CORE, *stores])
 
     async def depart(self, person: Person, ask: Ask) -> list[str]:
-        """Delete everything about somebody, and return the hashes of the tokens that open nothing
-        any more; Refusal or StoreError if something is left, so that they have to ask again."""
+        """Erase a person, and return the hashes of the revoked tokens; Refusal or StoreError if
+        something is left, so that the request has to be repeated.
+        """
         for feature in self._features:
             await feature.forget(person.id)
         for row in await self._store.tables.lessons_of(person.id):
@@ -56,8 +60,9 @@ class Erasure:
         return tokens
 
     async def export(self, person: Person) -> dict[str, Json]:
-        """All that is kept of somebody, for themselves to read, with the codes of all tables where
-        they sit, sat or host."""
+        """A person's data from all stores, with the codes of all tables where they sit, sat or
+        host.
+        """
         if person.id in self._exporting:
             raise Refusal("limit", "You want too much of that at once; try again in a moment.")
         self._exporting.add(person.id)
@@ -85,8 +90,9 @@ class Erasure:
                 await self._rows.take_names(person.id, [one.id], unfinished=True)
 
     async def leave(self, code: str, person: Person) -> bool:
-        """Take somebody out of one table; False if there is none, Elsewhere if another server has
-        it."""
+        """Erase a person from one table; False if there is no such table, OwnedElsewhere if another
+        server owns it.
+        """
         table = await self._lobby.find(code)
         if table is None:
             return False

@@ -1,4 +1,4 @@
-"""Somebody has all their data deleted, in SQL: games stay, and nobody is named in them."""
+"""Erasure of a person in SQL: games stay, without the name."""
 
 from collections.abc import Collection, Sequence
 from typing import Final
@@ -11,12 +11,13 @@ from farol.server.store.sql import Connection
 from farol.server.store.store import DamagedTable, Gone
 from farol.server.store.table_sql import read_row, save_row, take_words
 
-TAKEN_AT_ONCE: Final = 100  # tables that are written between two moves of others
+TAKEN_AT_ONCE: Final = 100  # tables written per transaction, so that moves are saved in between
 
 
 class ErasureStore:
-    """Forgets people, and tells them what is kept of them, by all stores that keep something of
-    people; those that others refer to come first among these."""
+    """Erases and exports people over all stores that have data about them, in order of
+    dependency.
+    """
 
     def __init__(self, database: Database, stores: Sequence[type[PersonalStore]]) -> None:
         self._database = database
@@ -24,7 +25,7 @@ class ErasureStore:
         self._stores = [store(database) for store in stores]
 
     async def whereabouts(self, person: int) -> list[Whereabouts]:
-        """Every table where the person sits, sat, or hosts."""
+        """All tables where the person sits, sat, or hosts."""
         return await self._run(
             lambda connection: [
                 Whereabouts(number, code, status in {"over", "pinned"})
@@ -41,8 +42,9 @@ class ErasureStore:
     async def take_names(
         self, person: int, tables: Collection[int], unfinished: bool = False
     ) -> None:
-        """Take the person out of finished tables that no server has in memory; of `unfinished`
-        ones too, where nobody can play. One that cannot be read at all is deleted."""
+        """Erase the person from finished tables that are in no server's memory, and from
+        `unfinished` ones that cannot be played. An unreadable table is deleted.
+        """
         which = "1 = 1" if unfinished else "status IN ('over', 'pinned')"
         numbers = list(tables)
         for at in range(0, len(numbers), TAKEN_AT_ONCE):
@@ -71,7 +73,7 @@ class ErasureStore:
         take_words(connection, number, Gone(person, seats))
 
     async def erase(self, person: int) -> None:
-        """Delete all that is kept of somebody whose name stands at no table any more."""
+        """Delete the data of a person who has been erased from all tables."""
 
         def work(connection: Connection) -> None:
             for store in reversed(self._stores):
@@ -80,7 +82,7 @@ class ErasureStore:
         await self._run(work)
 
     async def export(self, person: int) -> dict[str, Json]:
-        """All that is kept of somebody, by the names of the stores."""
+        """A person's data, by store."""
 
         def work(connection: Connection) -> dict[str, Json]:
             found = {store.name: store.export(connection, person) for store in self._stores}

@@ -1,1 +1,1 @@
-"""The games that somebody has played."""
+"""A person's finished games."""

@@ -1,4 +1,4 @@
-"""What somebody has played, over HTTP: for themselves, and nobody else."""
+"""A person's own history over HTTP."""
 
 from collections.abc import Mapping
 from typing import Final, TypeVar
@@ -15,7 +15,7 @@ from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.openapi import CANNOT_READ, NOT_NOW, Parameter
 from farol.server.web.responses import HttpError, download
 
-COST: Final = 3  # requests that one of these counts for
+COST: Final = 3  # requests that each counts for
 COMPANIES: Final[dict[str, Company]] = {"people": "people", "bots": "bots", "alone": "alone"}
 DAYS: Final = {"30": 30, "365": 365}
 GAME: Final = Parameter("game", "query", words=list(ALL), required=False)
@@ -26,7 +26,7 @@ T = TypeVar("T")
 
 
 class HistoryApi(Api[HistoryService]):
-    """What can be asked about one's own games."""
+    """Endpoints of one's own games."""
 
     @endpoint(
         "GET",
@@ -38,7 +38,7 @@ class HistoryApi(Api[HistoryService]):
         cost=COST,
     )
     async def history(self, request: Request, person: Person) -> Response:
-        """Your games, summed up as the filters say."""
+        """Summary of your games, filtered."""
         query = request.query_params
         filters = Filters(
             game=_picked(query.get("game"), {name: name for name in ALL}, "game"),
@@ -57,7 +57,7 @@ class HistoryApi(Api[HistoryService]):
         cost=COST,
     )
     async def games(self, _: Request, person: Person) -> Response:
-        """Your games, to take home."""
+        """Your games as a download."""
         data = await self._service.history(person, Filters(), "games")
         return download(data, "application/json", "farol.json")
 
@@ -70,13 +70,13 @@ class HistoryApi(Api[HistoryService]):
         cost=COST,
     )
     async def sheet(self, _: Request, person: Person) -> Response:
-        """Your games as a table, to take home."""
+        """Your games as a spreadsheet."""
         data = await self._service.history(person, Filters(), "sheet")
         return download(data, "text/csv", "farol.csv")
 
 
 def _picked(word: str | None, known: Mapping[str, T], what: str) -> T | None:
-    """What a word of the query stands for; refused if nobody knows it."""
+    """The filter of a query parameter; refused if it is unknown."""
     if word is None:
         return None
     if word not in known:

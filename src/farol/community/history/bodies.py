@@ -1,4 +1,4 @@
-"""What goes over HTTP about the games that somebody has played."""
+"""HTTP bodies of histories."""
 
 from typing import Literal
 
@@ -12,7 +12,7 @@ class PastSeat(Body):
     """Who sat on a seat of a finished game, and how it ended for them."""
 
     kind: SeatKind
-    name: str  # empty: it is not known any more
+    name: str  # empty: unknown
     level: str | None
     yours: bool
     score: int
@@ -28,7 +28,7 @@ class PastGame(Body):
     seats: list[PastSeat]
     seat: int
     company: Company
-    practice: bool  # it counts for nothing
+    practice: bool  # not counted
     figures: dict[str, int]
 
 
@@ -58,7 +58,7 @@ class GameTotals(Body):
     played: int
     contested: int
     won: int
-    streak: int  # won in a row up to the latest
+    streak: int  # won in a row, up to the latest game
     longest_streak: int
     best: int | None  # score
     best_code: str | None
@@ -72,7 +72,7 @@ class Opponent(Body):
     name: str
     level: str | None
     played: int
-    ahead: int  # how often you came out ahead of them
+    ahead: int  # games in which you placed ahead of them
 
 
 class MonthTotal(Body):
@@ -91,14 +91,14 @@ class OwnHistory(Body):
     played: int
     contested: int
     won: int
-    practice: int  # games that are not counted
+    practice: int  # games not counted
     games: list[GameTotals]
     opponents: list[Opponent]
     months: list[MonthTotal]
     latest: list[PastGame]
-    more: int  # games that are not among the latest
-    waiting: int  # records that are still to be read: their figures come later
-    unreadable: int  # games of which only the result is known, or nothing
+    more: int  # games beyond the listed ones
+    waiting: int  # records still to be read: figures missing
+    unreadable: int  # damaged games, without figures
 
 
 class RecordKind(Body):
@@ -108,7 +108,7 @@ class RecordKind(Body):
 
     seats: int
     alone: str | None
-    company: str  # people, a level, or nobody
+    company: str  # people, a bot level, or nobody
     options: dict[str, OptionValue]
     hints: bool
 
@@ -135,8 +135,8 @@ class RecordList(Body):
 class Records(Body):
     """The best games of every kind."""
 
-    listed: bool  # others see your name here
-    reading: bool  # games of earlier days are still being read
+    listed: bool  # your name is public here
+    reading: bool  # older games are still being read
     lists: list[RecordList]
 
 
@@ -154,8 +154,8 @@ class Standing(Body):
     score: int
     own: int | None
     server: int | None
-    is_best: bool  # of yours
-    is_record: bool  # of this server
+    is_best: bool  # your own best
+    is_record: bool  # best of this server
 
 
 class Openness(Body):

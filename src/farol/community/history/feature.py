@@ -1,4 +1,4 @@
-"""Registers history: what people have played."""
+"""Registers histories."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,11 +13,11 @@ from farol.server.web.context import ServerContext
 from farol.server.web.feature import Feature, FeatureSet
 from farol.server.workers.documents import DocumentWorkers
 
-REST_SECONDS: Final = 600.0  # without a page to make, before the process ends
+REST_SECONDS: Final = 600.0  # of idleness before the worker process stops
 
 
 class HistoryFeature(Feature[HistoryService]):
-    """Everybody's games. While the server runs, a process of its own reads records."""
+    """Histories of all people. While the server runs, a process of its own reads records."""
 
     name = "history"
     apis = (GlanceApi, HistoryApi)
@@ -30,7 +30,7 @@ class HistoryFeature(Feature[HistoryService]):
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Have records read by a process."""
+        """Run with a worker process for records."""
         self.service.maker = self._workers.make
         try:
             yield
@@ -39,9 +39,9 @@ class HistoryFeature(Feature[HistoryService]):
             self._workers.close()
 
     def on_finished(self, row: TableRow) -> None:
-        """Remember that its record is to be read."""
+        """Queue the record for reading."""
         self.service.on_finished(row)
 
     async def on_tick(self) -> None:
-        """Let the process go, if there is nothing to do."""
+        """Stop the worker process when idle."""
         self._workers.rest(REST_SECONDS)

@@ -1,5 +1,4 @@
-"""What a finished game adds to the figures of its seats: read in its record, from what everybody
-saw, and nothing else."""
+"""Statistics of a finished game by seat, computed from its record, from public information only."""
 
 from typing import Final
 
@@ -15,14 +14,14 @@ from farol.games import ALL, AnyGame, part
 from farol.server.store.store import TableRow
 from farol.server.workers.documents import Played
 
-EDITION: Final = 2  # of what is read in every record, beside a game's own figures
-UNREADABLE: Final = ""  # in place of figures: the record does not tell them
-# What rules may raise over entries that they never made.
+EDITION: Final = 2  # of the statistics common to all games
+UNREADABLE: Final = ""  # stored if the record cannot be read
+# Errors that rules may raise for entries they did not produce.
 DAMAGE: Final = (FarolError, ArithmeticError, AssertionError, LookupError, TypeError, ValueError)
 
 
 class FinishedGame(Struct, frozen=True):
-    """A finished game as it is kept; `by_bots`: the entries that bots have chosen."""
+    """A finished game as stored; `by_bots`: the entries chosen by bots."""
 
     row: TableRow
     played: Played
@@ -30,19 +29,19 @@ class FinishedGame(Struct, frozen=True):
 
 
 def statistics_of(game: AnyGame) -> Statistics:
-    """What a game counts, as its folder declares it."""
+    """The statistics that a game's package declares."""
     found = getattr(part(game, "statistics"), "STATISTICS", NONE)
     assert isinstance(found, Statistics)
     return found
 
 
 def edition_of(game: AnyGame) -> str:
-    """Figures of another edition are read anew."""
+    """Version of a game's statistics; other versions are recomputed."""
     return f"{game.version}/{EDITION}/{statistics_of(game).key}"
 
 
 def figures_of(played: Played) -> str:
-    """The figures of each seat as JSON; UNREADABLE if the record is not one of a whole game."""
+    """The statistics of each seat as JSON; UNREADABLE if the record is not that of a whole game."""
     try:
         return msgspec.json.encode(list(_read(played).seats)).decode()
     except DAMAGE:
@@ -50,7 +49,7 @@ def figures_of(played: Played) -> str:
 
 
 class BadGame(FarolError):
-    """A record that is not one of a whole game."""
+    """The record is not that of a whole game."""
 
 
 def _read(played: Played) -> Tally:

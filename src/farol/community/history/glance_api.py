@@ -1,4 +1,4 @@
-"""A glance at who else sits at the table, over HTTP: only at those who allow it."""
+"""Glances over HTTP: a short profile of people at the same table who allow it."""
 
 from typing import Final
 
@@ -14,13 +14,13 @@ from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.openapi import CANNOT_READ, NOT_NOW, NOT_THERE, NOT_YOURS, Parameter
 from farol.server.web.responses import HttpError, answered
 
-COST: Final = 3  # requests that one of these counts for
+COST: Final = 3  # requests that each counts for
 CODE: Final = Parameter("code", "path")
 SEAT: Final = Parameter("seat", "path", pattern="^[0-9]{1,2}$")
 
 
 class GlanceApi(Api[HistoryService]):
-    """What one may know of those one plays with."""
+    """Endpoints of glances."""
 
     @endpoint("GET", "/api/me/open", "May others at your tables glance at your games?")
     async def openness(self, _: Request, person: Person) -> Openness:
@@ -29,7 +29,7 @@ class GlanceApi(Api[HistoryService]):
 
     @endpoint("PUT", "/api/me/open", "Let them, or do not")
     async def set_openness(self, _: Request, person: Person, body: Openness) -> Openness:
-        """Let others glance at you, or not."""
+        """Allow or forbid glances at you."""
         await self._service.store.set_open(person.id, body.open)
         return body
 
@@ -42,7 +42,7 @@ class GlanceApi(Api[HistoryService]):
         refusals=[CANNOT_READ, NOT_THERE, NOT_NOW],
     )
     async def glance(self, request: Request, person: Person) -> Response:
-        """Somebody's games of this kind in a few figures, for those who sit at the same table."""
+        """A person's statistics in this game, for people at the same table."""
         context = self._context
         table = await context.lobby.seated(request.path_params["code"], person)
         if table is None:

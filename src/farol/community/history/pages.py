@@ -1,4 +1,4 @@
-"""Somebody's games, summed up. Plain functions of what was written: they run in a worker."""
+"""History pages: summaries of a person's games. Pure functions, run by a worker."""
 
 import csv
 import io
@@ -28,7 +28,7 @@ from farol.contracts.statistics import Figure
 from farol.games import ALL
 from farol.protocol.types import Result, SeatKind
 
-LATEST: Final = 100  # games that a page lists
+LATEST: Final = 100  # games listed on a page
 MOST_OPPONENTS: Final = 30
 COLUMNS: Final = ["code", "game", "ended", "company", "practice", "seats", "place", "score", "with"]
 DAY: Final = 86_400  # seconds
@@ -36,7 +36,7 @@ FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")  # with which a spreadsheet be
 
 
 class _Seat(Struct):
-    """What matters of a seat, of all that is saved."""
+    """The needed fields of a saved seat."""
 
     kind: SeatKind = "open"
     person: int | None = None
@@ -45,7 +45,7 @@ class _Seat(Struct):
 
 
 class _Table(Struct):
-    """What matters of a table, of all that is saved."""
+    """The needed fields of a saved table."""
 
     seats: list[_Seat]
     result: Result
@@ -53,7 +53,7 @@ class _Table(Struct):
 
 
 class Filters(Struct, frozen=True):
-    """Which games are wanted; None: all."""
+    """Filters of games; None: all."""
 
     game: str | None = None
     company: Company | None = None
@@ -61,7 +61,7 @@ class Filters(Struct, frozen=True):
 
 
 class HistoryRequest(Struct, frozen=True):
-    """What a worker is to sum up."""
+    """Input for a history page."""
 
     person: int
     name: str
@@ -71,11 +71,11 @@ class HistoryRequest(Struct, frozen=True):
 
 
 class _Game(Struct):
-    """One readable game, and whom one met there."""
+    """One readable game and its opponents."""
 
     past: PastGame
     people: list[int | None]
-    read: bool  # its record was
+    read: bool  # its record was read
 
     @property
     def seat(self) -> PastSeat:
@@ -95,12 +95,12 @@ _tallies: Final = msgspec.json.Decoder(list[dict[str, int]])
 
 
 def is_read(row: PastRow | UnreadRow) -> bool:
-    """Whether the record was read by today's statistics, or cannot be."""
+    """Whether the record was read by the present version of the statistics, or is unreadable."""
     return row.game not in ALL or row.edition == edition_of(ALL[row.game])
 
 
 def history_of(asked: HistoryRequest) -> bytes:
-    """The page of a person, as JSON."""
+    """The history page of a person, as JSON."""
     games, unreadable = _readable(asked)
     wanted = [one for one in games if _fits(one.past, asked)]
     counted = [one for one in wanted if not one.past.practice]
@@ -123,8 +123,9 @@ def history_of(asked: HistoryRequest) -> bytes:
 
 
 def glance_of(asked: HistoryRequest) -> bytes:
-    """What somebody who allows it lets others at the table see, as JSON: made from nothing, and of
-    no game but the one that is played there."""
+    """The glance at a person who allows it, as JSON. It covers only the game of the common
+    table.
+    """
     game = asked.filters.game
     assert game is not None  # the viewer sits at a table of it
     history = msgspec.json.decode(history_of(asked), type=OwnHistory)
@@ -146,7 +147,7 @@ def games_of(asked: HistoryRequest) -> bytes:
 
 
 def sheet_of(asked: HistoryRequest) -> bytes:
-    """The same as a table for spreadsheets: a line a game, a column a figure."""
+    """The same as CSV: a row per game, a column per figure."""
     games = [one.past for one in _readable(asked)[0]]
     figures = sorted({name for game in games for name in game.figures})
     text = io.StringIO()
@@ -163,16 +164,16 @@ def sheet_of(asked: HistoryRequest) -> bytes:
                 *(game.figures.get(name, "") for name in figures),
             ]
         )
-    return b"\xef\xbb\xbf" + text.getvalue().encode()  # so that spreadsheets take it for UTF-8
+    return b"\xef\xbb\xbf" + text.getvalue().encode()  # a BOM, so that spreadsheets detect UTF-8
 
 
 def _cell(text: str) -> str:
-    """Somebody's name is no formula."""
+    """Escape a cell against formula injection."""
     return f"'{text}" if text.startswith(FORMULA) else text
 
 
 def _readable(asked: HistoryRequest) -> tuple[list[_Game], int]:
-    """The games, and how many were damaged, or had a record that could not be read."""
+    """The readable games, and the number of games that are damaged or have an unreadable record."""
     found = [_game(row, asked.person) for row in asked.rows]
     games = [one for one in found if one is not None]
     silent = sum(not game.read for game in games)
@@ -210,7 +211,7 @@ def _company(seats: Sequence[_Seat], person: int) -> Company:
 
 
 def _figures(row: PastRow, seat: int) -> dict[str, int] | None:
-    """The figures of a seat; None if nothing could be read."""
+    """The figures of a seat; None if its record was unreadable."""
     if row.tally == UNREADABLE:
         return None
     try:
@@ -267,7 +268,7 @@ def _streaks(won: Sequence[bool]) -> tuple[int, int]:
 
 
 def _total(figure: Figure, games: Sequence[_Game]) -> FigureTotal | None:
-    """A figure over games; None if none of them tells it."""
+    """A figure over several games; None if no game has it."""
     name = figure.name
     if figure.adds == "favourite":
         return _favourite(figure, games)
@@ -297,8 +298,9 @@ def _favourite(figure: Figure, games: Sequence[_Game]) -> FigureTotal | None:
 
 
 def _opponents(contested: Sequence[_Game], person: int) -> list[Opponent]:
-    """People one by one, bots level by level, those one met most often first; the latest name of
-    each. Several bots of a level at one table are several meetings."""
+    """Opponents, most frequent first: people by latest name, bots by level. Several bots of a level
+    at one table count several times.
+    """
     met: dict[tuple[str, object], Opponent] = {}
     for one in contested:
         for seat, who in zip(one.past.seats, one.people, strict=True):
@@ -314,7 +316,7 @@ def _opponents(contested: Sequence[_Game], person: int) -> list[Opponent]:
 
 
 def _months(counted: Sequence[_Game]) -> list[MonthTotal]:
-    """Month by month, the oldest first; months without games are left out."""
+    """Totals by month, oldest first, without empty months."""
     found: dict[str, MonthTotal] = {}
     for one in reversed(counted):
         name = f"{_moment(one.past.ended):%Y-%m}"

@@ -1,4 +1,4 @@
-"""What is kept of finished games beside their records."""
+"""Rows of finished games and their statistics."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 
 class UnreadRow(NamedTuple):
-    """A finished game, and by which statistics its record was read, if it was."""
+    """A finished game, and the version of the statistics stored for it, if any."""
 
     id: int
     code: str
@@ -15,7 +15,7 @@ class UnreadRow(NamedTuple):
 
 
 class PastRow(Struct, frozen=True):
-    """A finished game as it was written, with what was read in its record, if it was read."""
+    """A finished game as stored, with its statistics if they were computed."""
 
     id: int
     code: str

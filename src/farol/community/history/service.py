@@ -1,4 +1,4 @@
-"""Looks back for people: reads records and sums up games in a process of its own."""
+"""Histories: a worker process reads records and summarises games."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
@@ -35,48 +35,48 @@ from farol.server.workers.fair_queue import Requester
 
 log = structlog.get_logger("farol.history")
 
-MOST_GAMES: Final = 20_000  # of one person that are looked at
-AT_ONCE: Final = 4  # records that a page waits for; more of them are read while it is looked at
-MOST_WAITING: Final = 2  # pages in the making for one person
-WALK_SPAN: Final = 1000  # numbers of tables that are looked through at a time
-WALK_SECONDS: Final = 30.0  # between two looks through all games
-MOST_FRESH: Final = 1000  # finished games that are remembered until they are read
-NOBODY: Final = 0  # for whom games are read that nobody has asked for
+MOST_GAMES: Final = 20_000  # of one person, at most
+AT_ONCE: Final = 4  # records that a page waits for; the others are read in the background
+MOST_WAITING: Final = 2  # concurrent pages of one person
+WALK_SPAN: Final = 1000  # table ids searched at a time
+WALK_SECONDS: Final = 30.0  # between two searches through all games
+MOST_FRESH: Final = 1000  # finished games queued for reading
+NOBODY: Final = 0  # requester of games that are read in the background
 
 Form = Literal["page", "games", "sheet", "glance"]
 Unread = PastRow | UnreadRow
 
 
-Job = Callable[[], bytes]  # for a worker process: a partial of a function of a module
+Job = Callable[[], bytes]  # for a worker: a partial of a module-level function
 Maker = Callable[[Job, Requester], Awaitable[bytes]]
 
 _FORMS: Final = {"page": history_of, "games": games_of, "sheet": sheet_of, "glance": glance_of}
 
 
 class RecordReader(NamedTuple):
-    """What a slice reads in the record of each finished game."""
+    """A feature's reader of the record of each finished game."""
 
-    read: Callable[[FinishedGame], bytes]  # a function of a module: it runs in a worker process
-    keep: Callable[[Connection, int, bytes | None], None]  # for a table; None: it is unreadable
-    rest: Callable[[], Awaitable[None]] | None = None  # after all games that were unread
+    read: Callable[[FinishedGame], bytes]  # a module-level function, run in a worker
+    keep: Callable[[Connection, int, bytes | None], None]  # by table; None: unreadable
+    rest: Callable[[], Awaitable[None]] | None = None  # after all unread games
 
 
 class Read(Struct, frozen=True):
-    """What was read in a record: its figures, and what readers made of it."""
+    """The result of reading a record: statistics, and the results of readers."""
 
     tally: str
     more: list[bytes] = []
 
 
 def work(job: Job) -> bytes:
-    """The work of a worker process."""
+    """Worker function."""
     return job()
 
 
 def read_record(
     finished: FinishedGame, readers: Sequence[Callable[[FinishedGame], bytes]]
 ) -> bytes:
-    """What is read in a record, as MessagePack."""
+    """The result of reading a record, as MessagePack."""
     tally = figures_of(finished.played)
     more = [] if tally == UNREADABLE else [read(finished) for read in readers]
     return msgspec.msgpack.encode(Read(tally, more))
@@ -86,12 +86,12 @@ _answers: Final = msgspec.msgpack.Decoder(Read)
 
 
 async def in_a_thread(job: Job, _asker: Requester) -> bytes:
-    """Do the work in this very process, where there are no workers."""
+    """Run a job in this process; for servers without workers."""
     return await asyncio.to_thread(work, job)
 
 
 class HistoryService:
-    """Everybody's history. `maker` does the work that takes long; `readers` get every record."""
+    """Everybody's history. `maker` runs long jobs; `readers` read every record."""
 
     def __init__(self, store: Store, now: Callable[[], float], maker: Maker = in_a_thread) -> None:
         self._tables = store.tables
@@ -102,17 +102,17 @@ class HistoryService:
         self._reading: dict[int, asyncio.Task[None]] = {}  # by person
         self._waiting: dict[int, int] = {}
         self._walk: asyncio.Task[None] | None = None
-        self._walked: float | None = None  # when all games were looked through
-        self._fresh: list[UnreadRow] = []  # games that have ended since then
+        self._walked: float | None = None  # time of the last search through all games
+        self._fresh: list[UnreadRow] = []  # games finished since then
 
     async def history(self, person: Person, filters: Filters, form: Form = "page") -> bytes:
-        """What somebody has played; Refusal if they ask for too much of it at once."""
+        """A person's history; Refusal above the limit of concurrent requests."""
         with self.counted(person):
             return await self._made(person, filters, form)
 
     @contextmanager
     def counted(self, person: Person) -> Iterator[None]:
-        """Count a page in the making; Refusal if somebody has too many of them."""
+        """Count a page in progress; Refusal if a person has too many."""
         if self._waiting.get(person.id, 0) >= MOST_WAITING:
             raise Refusal("limit", "You want too much of that at once; try again in a moment.")
         self._waiting[person.id] = self._waiting.get(person.id, 0) + 1
@@ -124,7 +124,7 @@ class HistoryService:
                 del self._waiting[person.id]
 
     async def made(self, person: Person, job: Job) -> bytes:
-        """What comes of a job for somebody."""
+        """The result of a person's job."""
         return await self.maker(job, Requester("", (person.id,)))
 
     async def _made(self, person: Person, filters: Filters, form: Form) -> bytes:
@@ -142,13 +142,12 @@ class HistoryService:
     # --- everything -----------------------------------------------------------------------------
 
     def on_finished(self, row: TableRow) -> None:
-        """A game is over: its record is read as soon as somebody asks for what follows from it."""
+        """A game has ended: queue its record, which is read on the next request that needs it."""
         if row.lesson is None and row.game in ALL and len(self._fresh) < MOST_FRESH:
             self._fresh.append(UnreadRow(row.id, row.code, row.game, ""))
 
     def catch_up(self) -> None:
-        """Read games that have just ended; and look through all games for records that nobody has
-        read, but not all the time."""
+        """Read the queued games; from time to time search all games for unread records."""
         now = self._now()
         rested = self._walked is None or not 0 <= now - self._walked < WALK_SECONDS
         if self._walk is None and (rested or self._fresh):
@@ -157,7 +156,7 @@ class HistoryService:
 
     @property
     def busy(self) -> bool:
-        """Whether games are being read that somebody may miss."""
+        """Whether games are still being read, so that results are incomplete."""
         return self._walk is not None
 
     def _rest(self, walk: "asyncio.Task[None]") -> None:
@@ -181,18 +180,18 @@ class HistoryService:
     # --- reading -------------------------------------------------------------------------------
 
     async def read_over(self, table: TableRow, person: Person) -> None:
-        """Read the record of a game that is over, if nobody has."""
+        """Read the record of a finished game, unless it was read before."""
         edition = edition_of(ALL[table.game]) if table.game in ALL else ""
         row = UnreadRow(table.id, table.code, table.game, "")
         if table.status == "over" and await self.store.tallied(table.id) != edition:
             await self._read(row, person.id)
 
     async def read_anew(self, number: int, code: str, game: str) -> None:
-        """Read the record of a game, whether or not somebody has."""
+        """Read the record of a game again."""
         await self._read(UnreadRow(number, code, game, ""), NOBODY)
 
     def _read_on(self, person: int, rows: Sequence[Unread]) -> None:
-        """Read them meanwhile: a new statistic fills in for old games."""
+        """Read records in the background: a new statistic is filled in for old games."""
         if person in self._reading:
             return
         task = asyncio.create_task(self._read_all(person, rows))
@@ -203,12 +202,12 @@ class HistoryService:
         for row in rows:
             try:
                 await self._read(row, person)
-            except FarolError as error:  # the disk is full, or the process died: another time
+            except FarolError as error:  # a full disk or a dead process: retried later
                 log.error("history-stopped", table=row.id, error=str(error))
                 return
 
     async def _read(self, row: Unread, person: int) -> None:
-        """Read one record, and keep what it tells."""
+        """Read one record and save the result."""
         finished, read = await self._finished(row), Read(UNREADABLE)
         if finished is not None:
             asker = Requester("", (person,), person != NOBODY)
@@ -220,7 +219,7 @@ class HistoryService:
         await self.store.keep_tally(row.id, edition_of(ALL[row.game]), read.tally, also)
 
     async def _finished(self, row: Unread) -> FinishedGame | None:
-        """A game with its record; None if it is damaged, or follows rules of another version."""
+        """A game with its record; None if it is damaged or has rules of another version."""
         try:
             saved = await self._tables.table(row.code)
             thought = await self.store.thought(row.id)
@@ -241,11 +240,11 @@ class HistoryService:
         return FinishedGame(table, played, frozenset(thought))
 
     async def settled(self) -> None:
-        """Until everything that is being read has been."""
+        """Wait until all reading is done."""
         await asyncio.gather(*self._reading.values(), *([self._walk] if self._walk else []))
 
     async def close(self) -> None:
-        """End what is being read."""
+        """Cancel all reading."""
         tasks = [*self._reading.values(), *([self._walk] if self._walk else [])]
         for task in tasks:
             task.cancel()

@@ -1,4 +1,4 @@
-"""The games that somebody has played, in SQL."""
+"""Histories in SQL."""
 
 from collections.abc import Sequence
 
@@ -10,8 +10,9 @@ from farol.server.store.sql import Connection, Work
 
 
 class HistoryStore:
-    """The games that somebody has played. What it hands out is as it was written: it is read
-    elsewhere, and a row that cannot be read keeps nobody from the others."""
+    """Finished games and their statistics. Rows are returned undecoded: they are decoded elsewhere,
+    so that a damaged one does not affect the others.
+    """
 
     name = "history"
     schema = Schema("""
@@ -25,14 +26,14 @@ class HistoryStore:
         self._run = database.run
 
     def erase(self, connection: Connection, person: int) -> None:
-        """Nothing: what was read in a game belongs to the game."""
+        """No-op: statistics belong to the game."""
 
     def export(self, connection: Connection, person: int) -> Json:  # noqa: ARG002
-        """Nothing: it follows from the records of games."""
+        """None: everything is derived from the records of games."""
         return None
 
     async def past(self, person: int, limit: int) -> list[PastRow]:
-        """Finished games of a person, the latest first; lessons are none of them."""
+        """Finished games of a person, latest first, without lessons."""
 
         def work(connection: Connection) -> list[PastRow]:
             found = connection.execute(
@@ -59,8 +60,9 @@ class HistoryStore:
         data: str,
         also: Sequence[Work] = (),
     ) -> None:
-        """What was read in the record of a table, in place of what was read before; nothing, if
-        the table is gone. Other stores keep what they read there in the same transaction."""
+        """Replace the statistics of a table, if it still exists. Other stores save their results in
+        the same transaction.
+        """
 
         def work(connection: Connection) -> None:
             connection.execute(
@@ -75,7 +77,7 @@ class HistoryStore:
         await self._run(work)
 
     async def tallied(self, table: int) -> str:
-        """By which statistics the record of a table was read; empty: by none."""
+        """The version of the stored statistics of a table; empty: none."""
 
         def work(connection: Connection) -> str:
             found = connection.execute(
@@ -97,8 +99,7 @@ class HistoryStore:
         )
 
     async def finished(self, after: int, span: int) -> tuple[list[UnreadRow], bool]:
-        """Finished games with numbers after this one, as far as so many numbers reach, and whether
-        there are tables with higher ones."""
+        """Finished games within a range of ids, and whether there are tables with higher ids."""
 
         def work(connection: Connection) -> tuple[list[UnreadRow], bool]:
             found = connection.execute(
@@ -124,7 +125,7 @@ class HistoryStore:
         return await self._run(work)
 
     async def set_open(self, person: int, is_open: bool) -> None:
-        """Let others at the table glance at the person's games, or not."""
+        """Allow or forbid glances at the person's games."""
         await self._run(
             lambda connection: connection.execute(
                 "UPDATE people SET open = ? WHERE id = ?", (int(is_open), person)

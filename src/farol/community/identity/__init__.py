@@ -1,1 +1,1 @@
-"""Who somebody is: names, devices, links."""
+"""Identity: names, devices, links."""

@@ -1,4 +1,4 @@
-"""Who somebody is, over HTTP: names, cookies, links to other devices, and signing out of them."""
+"""Identity over HTTP: names, cookies, links to other devices, and signing out."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
@@ -18,7 +18,7 @@ from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.openapi import CANNOT_READ, NOT_THERE, Parameter
 from farol.server.web.responses import HttpError, answered
 
-DEVICE_ID: Final = 16  # characters of the hash of a token that name a device
+DEVICE_ID: Final = 16  # characters of a token's hash that identify a device
 
 NUMBER: Final = Parameter("number", "path", pattern="^[0-9]{1,2}$")
 DEVICE: Final = Parameter("device", "path", pattern="^[0-9a-f]{16}$")
@@ -27,20 +27,20 @@ Found = TypeVar("Found")
 
 
 class IdentityApi(Api[People]):
-    """What can be asked about oneself."""
+    """Endpoints of one's own identity."""
 
     # --- names ---------------------------------------------------------------------------------
 
     @endpoint("GET", "/api/me", "Who you are")
     async def me(self, _: Request, person: Person | None) -> bodies.Me:
-        """Who the cookie says you are."""
+        """The person of the cookie."""
         return bodies.Me(None if person is None else person.name)
 
     @endpoint("PUT", "/api/me", "Say your name", answer=bodies.Me)
     async def set_me(
         self, request: Request, person: Person | None, body: bodies.SetMe
     ) -> bodies.Me | Response:
-        """A name; and a cookie for those who have none."""
+        """Set your name; creates a person and a cookie if there is none."""
         context = self._context
         try:
             if person is not None:
@@ -58,7 +58,7 @@ class IdentityApi(Api[People]):
 
     @endpoint("POST", "/api/me/link", "A token for another device of yours", cost=QR_COST)
     async def link(self, _: Request, person: Person) -> bodies.Link:
-        """A token for one use, to bring one's seats to another device."""
+        """A one-time token to transfer your seats to another device."""
         token = await self._service.link(person)
         picture = svg_qr(claim_url(self._context.public_url(), token)).decode()
         return bodies.Link(token, LINK_SECONDS, picture)
@@ -67,7 +67,7 @@ class IdentityApi(Api[People]):
     async def link_owner(
         self, request: Request, person: Person | None, body: bodies.Claim
     ) -> bodies.LinkOwner:
-        """Who such a token would make of this device; it can be used all the same."""
+        """The owner of a link's token; does not use it up."""
         owner = await self._try_link(request, lambda: self._service.link_owner(body.token))
         return bodies.LinkOwner(owner.name, person is not None and person.id == owner.id)
 
@@ -75,7 +75,7 @@ class IdentityApi(Api[People]):
         "POST", "/api/me/claim", "Make this device yours", answer=bodies.Me, refusals=[NOT_THERE]
     )
     async def claim(self, request: Request, body: bodies.Claim) -> Response:
-        """Use such a token here; who this browser was before, it can be again."""
+        """Use a link's token here; the browser's former identity is kept."""
         people, device = self._service, _device(request)
         person, token = await self._try_link(request, lambda: people.claim(body.token, device))
         return await self._become(request, person, token)
@@ -83,7 +83,7 @@ class IdentityApi(Api[People]):
     async def _try_link(
         self, request: Request, look_up: Callable[[], Awaitable[Found | None]]
     ) -> Found:
-        """What is found for a token; wrong ones are counted."""
+        """The result of a lookup by token; misses are counted."""
         async with self._context.trying(client_network(request.scope)) as tried:
             found = await look_up()
             if found is None:
@@ -94,7 +94,7 @@ class IdentityApi(Api[People]):
     # --- several people in one browser -----------------------------------------------------------
 
     async def _others(self, request: Request) -> list[tuple[Person, str]]:
-        """Who else this browser was, and the tokens for that; each person once."""
+        """The browser's other identities with their tokens, each person once."""
         found: dict[int, tuple[Person, str]] = {}
         for token in self._context.other_tokens(request.scope):
             person = await self._service.find(token)
@@ -104,7 +104,7 @@ class IdentityApi(Api[People]):
         return [each for each in found.values() if now is None or each[0].id != now.id]
 
     async def _become(self, request: Request, person: Person | None, token: str) -> Response:
-        """Be this person from now on, and keep who one was."""
+        """Switch to this person, and keep the former identity."""
         context = self._context
         now, mine = await self.person(request), context.token(request.scope)
         kept = [(one, other) for one, other in await self._others(request) if one is not person]
@@ -118,12 +118,12 @@ class IdentityApi(Api[People]):
 
     @endpoint("GET", "/api/me/others", "Who else you can be")
     async def others(self, request: Request) -> bodies.Others:
-        """Who else this browser can be."""
+        """The browser's other identities."""
         return bodies.Others([person.name for person, _ in await self._others(request)])
 
     @endpoint("POST", "/api/me/others", "Be somebody new", answer=bodies.Me)
     async def step_aside(self, request: Request) -> Response:
-        """Be nobody for now, so that somebody new can say their name here."""
+        """Sign out temporarily, so that a new person can choose a name here."""
         return await self._become(request, None, "")
 
     @endpoint(
@@ -135,7 +135,7 @@ class IdentityApi(Api[People]):
         refusals=[NOT_THERE],
     )
     async def switch(self, request: Request) -> Response:
-        """Act as another person of this device from now on."""
+        """Switch to another identity of this browser."""
         others, text = await self._others(request), request.path_params["number"]
         number = int(text) if text.isascii() and text.isdecimal() and len(text) <= 2 else MAX_OTHERS
         if number >= len(others):
@@ -146,7 +146,7 @@ class IdentityApi(Api[People]):
 
     @endpoint("GET", "/api/me/devices", "Where you are signed in")
     async def devices(self, request: Request, person: Person) -> bodies.Devices:
-        """Where one is signed in."""
+        """Your signed-in devices."""
         return await self._listed(request, person)
 
     async def _listed(self, request: Request, person: Person) -> bodies.Devices:
@@ -173,7 +173,7 @@ class IdentityApi(Api[People]):
         refusals=[NOT_THERE],
     )
     async def sign_out(self, request: Request, person: Person) -> Response:
-        """One device is theirs no more: its cookie opens nothing, its sockets are closed."""
+        """Sign one device out and close its sockets."""
         wanted = request.path_params["device"]
         devices = await self._service.devices(person)
         gone = [device for device in devices if device.token[:DEVICE_ID] == wanted]
@@ -183,7 +183,7 @@ class IdentityApi(Api[People]):
 
     @endpoint("DELETE", "/api/me/devices", "Sign out everywhere", answer=bodies.Devices)
     async def sign_out_all(self, request: Request, person: Person) -> Response:
-        """No device is theirs any more, not even this one; links that wait open nothing."""
+        """Sign all devices out, including this one, and revoke pending links."""
         return await self._forget(request, person, await self._service.devices(person))
 
     async def _forget(self, request: Request, person: Person, gone: list[Device]) -> Response:
@@ -199,7 +199,7 @@ class IdentityApi(Api[People]):
 def set_cookie(
     context: ServerContext, request: Request, response: Response, name: str, value: str
 ) -> None:
-    """Give a browser a cookie; without a value, take it away."""
+    """Set a cookie; without a value, delete it."""
     response.set_cookie(
         context.cookie_name(name, request.scope),
         value,
@@ -212,5 +212,5 @@ def set_cookie(
 
 
 def _device(request: Request) -> str:
-    """What to call the browser that asks."""
+    """A name for the browser that sends the request."""
     return device_name(request.headers.get("user-agent", ""))

@@ -1,4 +1,4 @@
-"""Registers identity: who the server takes a cookie for."""
+"""Registers identity: authentication by cookie."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ from farol.community.identity.store import IdentityStore
 from farol.server.web.context import ServerContext
 from farol.server.web.feature import Feature, FeatureSet
 
-TIDY_SECONDS: Final = 3600.0  # between two looks for who can be forgotten
+TIDY_SECONDS: Final = 3600.0  # between two deletions of outdated people
 
 log = structlog.get_logger("farol.identity")
 
@@ -29,7 +29,7 @@ class IdentityFeature(Feature[People]):
         self._tidied: float | None = None
 
     async def on_tick(self) -> None:
-        """Forget who never came back, now and then."""
+        """Delete outdated devices and people, from time to time."""
         now = self.context.time.monotonic()
         if self._tidied is None or now - self._tidied >= TIDY_SECONDS:
             self._tidied = now

@@ -1,4 +1,4 @@
-"""Who somebody is: a token in a cookie, a name, and nothing else."""
+"""People: authentication by a token in a cookie; a name and nothing else."""
 
 from collections.abc import Iterable
 from contextlib import suppress
@@ -13,12 +13,12 @@ from farol.server.store.stores import Store
 from farol.server.tokens import LONGEST_TOKEN, hashed, new_token
 
 LINK_SECONDS: Final = 600
-DEVICE_SECONDS: Final = 2 * 365 * 86_400  # a device that was not used for so long is signed out
-PERSON_SECONDS: Final = 400 * 86_400  # who sits nowhere and was not seen for so long is forgotten
-SEEN_SECONDS: Final = 86_400.0  # between two notes that a device is still used
-MAX_REMEMBERED: Final = 10_000  # people kept in memory, so that a socket needs no disk
+DEVICE_SECONDS: Final = 2 * 365 * 86_400  # an unused device is signed out after that
+PERSON_SECONDS: Final = 400 * 86_400  # a person without a seat is deleted after that
+SEEN_SECONDS: Final = 86_400.0  # between two updates of a device's last use
+MAX_REMEMBERED: Final = 10_000  # people cached, so that a socket needs no database query
 
-_BROWSERS: Final = (  # the first that is named: most pretend to be some of those behind them
+_BROWSERS: Final = (  # the first match counts: most browsers also name others
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
     ("SamsungBrowser/", "Samsung Internet"),
@@ -55,17 +55,17 @@ def device_name(agent: str) -> str:
 
 
 class People:
-    """Finds people by their tokens."""
+    """Finds people by token, with a cache."""
 
     def __init__(self, store: Store, time: Time) -> None:
         self.store = store
         self._rows = IdentityStore(store.database)
         self._time = time
         self._known: dict[str, Person] = {}
-        self._seen: dict[str, float] = {}  # when a token was last written down as used
+        self._seen: dict[str, float] = {}  # when a token's use was last saved
 
     async def find(self, token: str | None) -> Person | None:
-        """The person whom a token belongs to."""
+        """The person of a token."""
         if not token or len(token) > LONGEST_TOKEN:
             return None
         key, now = hashed(token), self._time.now()
@@ -74,17 +74,17 @@ class People:
             if person is None:
                 self._forget(key)
                 return None
-            with suppress(StoreError):  # a full disk keeps nobody from their table
+            with suppress(StoreError):  # a full disk must not lock people out
                 await self._rows.seen(key, now)
             self._remember(key, person)
         return self._known[key]
 
     def known(self, token: str | None) -> Person | None:
-        """Whose token this is, if somebody used it lately; looks nowhere else."""
+        """The person of a token, from the cache only."""
         return self._known.get(hashed(token)) if token and len(token) <= LONGEST_TOKEN else None
 
     def _remember(self, key: str, person: Person) -> None:
-        """Two devices of one person share one Person, so that a new name shows on both."""
+        """Cache a person. Devices of one person share one Person, so that a rename shows on all."""
         for known in self._known.values():
             if known.id == person.id:
                 person = known
@@ -99,7 +99,7 @@ class People:
         self._seen.pop(key, None)
 
     async def add(self, name: str, device: str = "") -> tuple[Person, str]:
-        """Somebody new, and the token for the cookie."""
+        """A new person, and the token for the cookie."""
         token, now = new_token(), self._time.now()
         person = await self._rows.add_person(clean_name(name), hashed(token), now, device)
         self._remember(hashed(token), person)
@@ -112,18 +112,18 @@ class People:
         person.name = name
 
     async def link(self, person: Person) -> str:
-        """A token for one use that makes another device theirs too."""
+        """A one-time token that adds a device."""
         token = new_token()
         until = self._time.now() + LINK_SECONDS
         await self._rows.add_link(person.id, hashed(token), until)
         return token
 
     async def link_owner(self, link: str) -> Person | None:
-        """Whose link this is, as long as it can be used."""
+        """The owner of a link, as long as it is valid."""
         return await self._rows.link_owner(hashed(link), self._time.now())
 
     async def claim(self, link: str, device: str = "") -> tuple[Person, str] | None:
-        """Use up a link: the person, and a token for the cookie of this device."""
+        """Use up a link; returns the person, and a token for this device's cookie."""
         token, now = new_token(), self._time.now()
         person = await self._rows.claim(hashed(link), hashed(token), now, device)
         if person is None:
@@ -132,29 +132,30 @@ class People:
         return self._known[hashed(token)], token
 
     async def devices(self, person: Person) -> list[Device]:
-        """Where this person is signed in, the latest first."""
+        """The person's signed-in devices, latest first."""
         return await self._rows.devices(person.id)
 
     async def sign_out(self, person: Person, tokens: list[str]) -> None:
-        """These devices are theirs no more, and links that wait make no new ones."""
+        """Sign these devices out, and revoke pending links."""
         await self._rows.forget_tokens(person.id, tokens)
         self.forget(tokens)
 
     def forget(self, tokens: Iterable[str]) -> None:
-        """These tokens (their hashes) are looked up anew."""
+        """Drop these tokens (hashes) from the cache."""
         for token in tokens:
             self._forget(token)
 
     def on_news(self, news: News) -> None:
-        """Somebody has another name, or is signed out, which another server was told."""
+        """Handle the notification of a rename or sign-out on another server."""
         self.forget(news.signed_out)
         for known in self._known.values():
             if known.id == news.renamed:
                 known.name = news.name
 
     async def tidy(self) -> int:
-        """Forget devices that were not used for long, and people who sit nowhere and were not seen
-        for long; how many people."""
+        """Delete unused devices, and people without a seat who were not seen for long; returns the
+        number of people.
+        """
         now = self._time.now()
         await self._rows.forget_devices(now - DEVICE_SECONDS)
         return await self._rows.forget_people(now - PERSON_SECONDS)

@@ -1,12 +1,12 @@
-"""Devices, as they are kept."""
+"""Rows of devices."""
 
 from msgspec import Struct
 
 
 class Device(Struct):
-    """A browser that somebody uses."""
+    """A signed-in browser."""
 
-    token: str  # its hash
+    token: str  # hash
     name: str
     created: float
-    seen: float  # when it was last used, to the day
+    seen: float  # date of last use, to the day

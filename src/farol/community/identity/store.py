@@ -1,4 +1,4 @@
-"""People, their devices and their links in SQL."""
+"""People, devices and links in SQL."""
 
 from typing import Final
 
@@ -9,12 +9,11 @@ from farol.server.store.schema import Schema
 from farol.server.store.sql import Connection
 from farol.server.store.store import News, Person
 
-MAX_IN_NEWS: Final = 50  # tokens: what is told at once has at most 8,000 bytes
+MAX_IN_NEWS: Final = 50  # tokens: a notification has at most 8,000 bytes
 
 
 class IdentityStore:
-    """People by their tokens, their devices and their links. Tokens and links come in as
-    hashes."""
+    """People by token, their devices and links. Tokens and links are passed as hashes."""
 
     name = "devices"
     schema = Schema("""
@@ -35,12 +34,12 @@ class IdentityStore:
         self._tell = database.ownership.tell
 
     def erase(self, connection: Connection, person: int) -> None:
-        """Delete the tokens and links of somebody."""
+        """Delete a person's tokens and links."""
         connection.execute("DELETE FROM tokens WHERE person = ?", (person,))
         connection.execute("DELETE FROM links WHERE person = ?", (person,))
 
     def export(self, connection: Connection, person: int) -> Json:
-        """The devices of somebody and the links that wait, without what opens them."""
+        """A person's devices and pending links, without their tokens."""
         return {
             "devices": selected(
                 connection,
@@ -54,7 +53,7 @@ class IdentityStore:
         }
 
     async def person(self, token: str) -> Person | None:
-        """Who has this token (its hash)."""
+        """The person with this token (hash)."""
 
         def work(connection: Connection) -> Person | None:
             found = connection.execute(
@@ -65,7 +64,7 @@ class IdentityStore:
         return await self._run(work)
 
     async def add_person(self, name: str, token: str, now: float, device: str = "") -> Person:
-        """Somebody new, with the hash of a token."""
+        """A new person, with the hash of a token."""
 
         def work(connection: Connection) -> Person:
             (number,) = connection.execute(
@@ -77,7 +76,7 @@ class IdentityStore:
         return await self._run(work)
 
     async def rename(self, person: int, name: str) -> None:
-        """Change the name of a person, and tell the other servers."""
+        """Rename a person, and notify the other servers."""
         await self._run(
             lambda connection: connection.execute(
                 "UPDATE people SET name = ? WHERE id = ?", (name, person)
@@ -86,7 +85,7 @@ class IdentityStore:
         await self._tell(News(renamed=person, name=name))
 
     async def add_link(self, person: int, link: str, until: float) -> None:
-        """A token for one use (its hash) that makes another device theirs too."""
+        """Save a one-time token (hash) that adds a device."""
         await self._run(
             lambda connection: connection.execute(
                 "INSERT INTO links VALUES (?, ?, ?)", (link, person, until)
@@ -94,7 +93,7 @@ class IdentityStore:
         )
 
     async def link_owner(self, link: str, now: float) -> Person | None:
-        """Whose link this is; None if it is unknown or too old. Changes nothing."""
+        """The owner of a link; None if it is unknown or expired. Read-only."""
 
         def work(connection: Connection) -> Person | None:
             found = connection.execute(
@@ -107,7 +106,7 @@ class IdentityStore:
         return await self._run(work)
 
     async def claim(self, link: str, token: str, now: float, device: str = "") -> Person | None:
-        """Use up a link and give its person one more token; None if it is unknown or too old."""
+        """Use up a link and add a token to its person; None if it is unknown or expired."""
 
         def work(connection: Connection) -> Person | None:
             connection.execute("DELETE FROM links WHERE until < ?", (now,))
@@ -125,7 +124,7 @@ class IdentityStore:
     # --- devices -------------------------------------------------------------------------------
 
     async def devices(self, person: int) -> list[Device]:
-        """Where this person is known, the latest first."""
+        """The person's devices, latest first."""
         return await self._run(
             lambda connection: [
                 Device(*values)
@@ -138,7 +137,7 @@ class IdentityStore:
         )
 
     async def seen(self, token: str, now: float) -> None:
-        """A token was used."""
+        """Update the last use of a token."""
         await self._run(
             lambda connection: connection.execute(
                 "UPDATE tokens SET seen = ? WHERE hash = ?", (now, token)
@@ -146,8 +145,7 @@ class IdentityStore:
         )
 
     async def forget_tokens(self, person: int, tokens: list[str]) -> None:
-        """These devices of the person are theirs no more, at all servers; links that wait make no
-        new ones."""
+        """Sign these devices out on all servers, and revoke pending links."""
 
         def work(connection: Connection) -> None:
             connection.executemany(
@@ -161,14 +159,15 @@ class IdentityStore:
             await self._tell(News(signed_out=tokens[at : at + MAX_IN_NEWS]))
 
     async def forget_devices(self, before: float) -> None:
-        """Sign out every device that was not used since then."""
+        """Sign out every device that was not used since `before`."""
         await self._run(
             lambda connection: connection.execute("DELETE FROM tokens WHERE seen < ?", (before,))
         )
 
     async def forget_people(self, before: float) -> int:
-        """Delete who sits nowhere and was not seen since then; how many they were. The last one
-        stays: otherwise SQLite would give the same number to the next."""
+        """Delete people without a seat who were not seen since `before`; returns their number. The
+        row with the largest id is kept: otherwise SQLite would reuse its id.
+        """
 
         def work(connection: Connection) -> int:
             gone = connection.execute(

@@ -1,1 +1,1 @@
-"""Inviting people one has played with."""
+"""Invitations of people one has played with."""

@@ -1,4 +1,4 @@
-"""Inviting people one has played with, over HTTP; being invited, and not wanting to be."""
+"""Invitations over HTTP: sending, answering, and opting out."""
 
 from starlette.requests import Request
 
@@ -21,12 +21,11 @@ from farol.server.web.responses import HttpError
 
 
 class InvitationsApi(Api[Invitations]):
-    """Who can be invited, inviting them, and what those say to it; invitations that wait stand in
-    the list of tables."""
+    """Endpoints of invitations; pending ones are part of the list of tables."""
 
     @endpoint("GET", "/api/me/companions", "Whom you may invite")
     async def companions(self, _: Request, person: Person) -> Companions:
-        """People of your finished games who allow it."""
+        """People from your finished games who accept invitations."""
         found = await self._service.companions(person)
         return Companions([Companion(one.name, one.code, one.seat) for one in found])
 
@@ -50,7 +49,7 @@ class InvitationsApi(Api[Invitations]):
         refusals=[NOT_NOW],
     )
     async def invite(self, request: Request, person: Person, body: Invite) -> Invited:
-        """Somebody is told that you want them at your table."""
+        """Invite somebody to your table."""
         table = await self._hosted(request, person)
         return Invited(await self._service.invite(table.row, person, body.code, body.seat))
 
@@ -60,7 +59,7 @@ class InvitationsApi(Api[Invitations]):
 
     @endpoint("GET", "/api/me/invitable", "May those you have played with invite you?")
     async def invitable(self, _: Request, person: Person) -> Invitable:
-        """Whether you can be invited."""
+        """Whether you accept invitations."""
         return await self._answer(person)
 
     @endpoint(
@@ -69,7 +68,7 @@ class InvitationsApi(Api[Invitations]):
         "Let them, or do not; with `silenced` 0, hear of everybody again",
     )
     async def set_invitable(self, _: Request, person: Person, body: Invitable) -> Invitable:
-        """Be invited or not."""
+        """Accept invitations or not."""
         await self._service.store.set_invitable(person.id, body.invitable)
         if body.silenced == 0:
             await self._service.store.hear_all(person.id)
@@ -79,7 +78,7 @@ class InvitationsApi(Api[Invitations]):
         "POST", "/api/me/invitations/{code}/decline", "Not now, or never again by the same person"
     )
     async def decline(self, request: Request, person: Person, body: Decline) -> Invitable:
-        """The sender is not told."""
+        """Decline an invitation; the sender is not told."""
         code, store = read_code(request.path_params["code"]), self._service.store
         if len(code) != CODE_LENGTH or not await store.decline(person.id, code, body.silence):
             raise HttpError(NOT_THERE, "There is no such invitation.")

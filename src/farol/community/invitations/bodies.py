@@ -1,4 +1,4 @@
-"""Bodies about inviting people to a table."""
+"""HTTP bodies of invitations."""
 
 from typing import Annotated
 

@@ -12,7 +12,7 @@ from farol.server.web.feature import Feature, FeatureSet
 
 
 class InvitationsFeature(Feature[Invitations]):
-    """Inviting people one has played with."""
+    """Invitations of people one has played with."""
 
     name = "invitations"
     apis = (InvitationsApi,)
@@ -23,6 +23,6 @@ class InvitationsFeature(Feature[Invitations]):
         self.service = Invitations(context.lobby, context.store, context.time)
 
     async def complete(self, answer: Struct, person: Person | None) -> None:
-        """Invitations that wait stand in the list of tables."""
+        """Add pending invitations to the list of tables."""
         if isinstance(answer, Tables) and person is not None:
             answer.invited = await self.service.waiting(person)

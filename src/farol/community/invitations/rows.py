@@ -1,11 +1,12 @@
-"""Who may invite whom, and who has: what is kept of invitations."""
+"""Rows of invitations."""
 
 from typing import NamedTuple
 
 
 class CompanionRow(NamedTuple):
-    """Somebody with whom one has played to the end, and who allows invitations: by the latest
-    table that they have in common, and the seat there."""
+    """A person with whom one has finished a game and who accepts invitations, identified by the
+    latest common table and their seat there.
+    """
 
     person: int
     name: str
@@ -14,7 +15,7 @@ class CompanionRow(NamedTuple):
 
 
 class InvitationRow(NamedTuple):
-    """An invitation as it is kept: to which table, by whom, and when."""
+    """An invitation: table, sender, date."""
 
     code: str
     game: str

@@ -1,4 +1,4 @@
-"""Inviting people one has played with: who may, to what, and who gets to hear of it."""
+"""Invitations of people one has played with: permissions, limits, notices."""
 
 from typing import Final
 
@@ -16,16 +16,15 @@ from farol.server.store.stores import Store
 
 MOST_COMPANIONS: Final = 30
 MOST_LISTED: Final = 50
-SENT_AT_ONCE: Final = 10  # by one person; later one in six minutes
-TOLD_AT_ONCE: Final = 10  # notices of invitations to one person; later one in an hour
+SENT_AT_ONCE: Final = 10  # burst per sender; then one in six minutes
+TOLD_AT_ONCE: Final = 10  # burst of notices per recipient; then one an hour
 AN_HOUR: Final = 3_600.0
 SENT: Final = RateLimit("invitations by", SENT_AT_ONCE / AN_HOUR, SENT_AT_ONCE)
 TOLD: Final = RateLimit("invitations to", 1 / AN_HOUR, TOLD_AT_ONCE)
 
 
 class Invitations:
-    """Tells people that somebody wants them at a table; who it is, which game and which table, and
-    nothing else."""
+    """Sends invitations, which contain the sender, the game and the table, and nothing else."""
 
     def __init__(self, lobby: Lobby, store: Store, time: MonotonicTime) -> None:
         self._lobby = lobby
@@ -34,17 +33,18 @@ class Invitations:
         self._time = time
 
     async def waiting(self, person: Person) -> list[Invitation]:
-        """The tables to which somebody is invited."""
+        """The tables to which a person is invited."""
         found = await self.store.invitations(person.id, MOST_LISTED)
         return [Invitation(one.code, one.game, one.name, one.at) for one in found]
 
     async def companions(self, person: Person) -> list[CompanionRow]:
-        """Whom somebody may invite."""
+        """The people whom a person may invite."""
         return await self.store.companions(person.id, MOST_COMPANIONS)
 
     async def invite(self, row: TableRow, host: Person, code: str, seat: int) -> str:
-        """Invite the person who sat on that seat of a table; their name. The answer is the same
-        for a blocked sender."""
+        """Invite the person who sat on that seat of a table; returns their name. The answer is the
+        same for a blocked sender.
+        """
         if row.host != host.id:
             raise Refusal("host", "Who opened the table invites to it.")
         if row.status != "lobby" or not any(one.kind == "open" for one in row.seats):

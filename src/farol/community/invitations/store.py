@@ -8,12 +8,13 @@ from farol.server.store.database import Database, selected
 from farol.server.store.schema import Schema
 from farol.server.store.sql import Connection
 
-MOST_KEPT: Final = 20  # invitations of one person: the latest
+MOST_KEPT: Final = 20  # per person; older ones are deleted
 
 
 class InvitationStore:
-    """Who may be invited, who is, and of whom somebody wants to hear no more. Invitations go with
-    their table, and with either of the two people."""
+    """Invitations, the choice to accept them, and blocked senders. Invitations are deleted with
+    their table and with either person.
+    """
 
     name = "invitations"
     schema = Schema(
@@ -39,7 +40,7 @@ class InvitationStore:
         self._run = database.run
 
     def erase(self, connection: Connection, person: int) -> None:
-        """Delete invitations to and from somebody, and who wanted to hear nothing of whom."""
+        """Delete invitations to and from a person, and blocks by and of them."""
         for place, column in (
             *(("invitations", "person"), ("invitations", "sender")),
             *(("unheard", "person"), ("unheard", "other")),
@@ -47,8 +48,7 @@ class InvitationStore:
             connection.execute(f"DELETE FROM {place} WHERE {column} = ?", (person,))
 
     def export(self, connection: Connection, person: int) -> Json:
-        """Invitations to and from somebody, and of whom they hear nothing; not who hears nothing
-        of them."""
+        """Invitations to and from a person, and whom they block; not who blocks them."""
         return {
             "received": _invitations(connection, person, "person", "sender"),
             "sent": _invitations(connection, person, "sender", "person"),
@@ -62,11 +62,11 @@ class InvitationStore:
         }
 
     async def is_invitable(self, person: int) -> bool:
-        """Whether those with whom the person has played may invite them."""
+        """Whether the person accepts invitations."""
         return await self._run(lambda connection: _is_invitable(connection, person))
 
     async def set_invitable(self, person: int, invitable: bool) -> None:
-        """Let them, or not; what was said before is withdrawn with it."""
+        """Accept invitations or not; pending ones are deleted."""
 
         def work(connection: Connection) -> None:
             connection.execute(
@@ -78,8 +78,9 @@ class InvitationStore:
         await self._run(work)
 
     async def companions(self, person: int, limit: int) -> list[CompanionRow]:
-        """With whom the person has played to the end and who allow invitations, the latest
-        first."""
+        """People with whom the person has finished a game and who accept invitations, latest
+        first.
+        """
 
         def work(connection: Connection) -> list[CompanionRow]:
             found = connection.execute(
@@ -98,8 +99,9 @@ class InvitationStore:
         return await self._run(work)
 
     async def invite(self, person: int, sender: int, table: int, at: float) -> bool:
-        """Invite a person to a table; False if they are invited already, take no invitations, or
-        have blocked the sender."""
+        """Invite a person to a table; False if they are invited already, accept no invitations, or
+        have blocked the sender.
+        """
 
         def work(connection: Connection) -> bool:
             unheard = connection.execute(
@@ -122,8 +124,9 @@ class InvitationStore:
         return await self._run(work)
 
     async def invitations(self, person: int, limit: int) -> list[InvitationRow]:
-        """Tables that have not begun, to which the person is invited and where they do not sit yet;
-        the latest first."""
+        """Pending invitations to tables that have not begun and where the person does not sit;
+        latest first.
+        """
         return await self._run(
             lambda connection: [
                 InvitationRow(*values)
@@ -161,7 +164,7 @@ class InvitationStore:
         return await self._run(work)
 
     async def silenced(self, person: int) -> int:
-        """Of how many people the person hears no invitations."""
+        """Number of people the person has blocked."""
 
         def work(connection: Connection) -> int:
             found = connection.execute("SELECT count(*) FROM unheard WHERE person = ?", (person,))
@@ -170,7 +173,7 @@ class InvitationStore:
         return await self._run(work)
 
     async def hear_all(self, person: int) -> None:
-        """Hear of all of them again."""
+        """Unblock everybody."""
         await self._run(
             lambda connection: connection.execute("DELETE FROM unheard WHERE person = ?", (person,))
         )
@@ -191,7 +194,7 @@ def _companion(connection: Connection, person: int, name: str, table: int) -> Co
 
 
 def _invitations(connection: Connection, person: int, own: str, others: str) -> list[Json]:
-    """Invitations that have somebody in one column, with the name in the other one."""
+    """Invitations with a person in one column, with the name of the person in the other."""
     return selected(
         connection,
         f"SELECT code, game, people.name, at FROM invitations JOIN tables ON tables.id = table_id "

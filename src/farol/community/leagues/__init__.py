@@ -1,1 +1,1 @@
-"""Groups that compare themselves."""
+"""Leagues: groups with standings of their own."""

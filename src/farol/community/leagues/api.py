@@ -14,11 +14,11 @@ from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.openapi import NOT_NOW, NOT_THERE
 from farol.server.web.responses import HttpError
 
-MOST_TABLES: Final = 30  # that a page lists
+MOST_TABLES: Final = 30  # listed on a page
 
 
 class LeaguesApi(Api[LeagueService]):
-    """What can be asked about leagues; what is asked of one is answered with how it stands."""
+    """Endpoints of leagues; requests about one return its present state."""
 
     async def _mine(self, person: Person) -> Leagues:
         rows = await self._service.store.leagues_of(person.id)
@@ -29,24 +29,24 @@ class LeaguesApi(Api[LeagueService]):
 
     @endpoint("GET", "/api/leagues", "Your leagues")
     async def mine(self, _: Request, person: Person) -> Leagues:
-        """The leagues that you belong to."""
+        """Your leagues."""
         return await self._mine(person)
 
     @endpoint("POST", "/api/leagues", "Found a league", refusals=[NOT_NOW], status=201)
     async def found(self, request: Request, person: Person, body: NewLeague) -> League:
-        """A new league, with you as its first member."""
+        """Create a league, with you as its first member."""
         self.take(self._context.openings, request, "Too many leagues from here; wait a minute.")
         code = await self._service.found(body.name, person)
         return await self._told(await self._service.own(code, person), person)
 
     @endpoint("GET", "/api/leagues/{code}", "A league of yours")
     async def look(self, request: Request, person: Person) -> League:
-        """Its members, how they stand, its tables, and the evening."""
+        """Members, standings, tables, and the evening of a league."""
         return await self._told(await self._own(request, person), person)
 
     @endpoint("POST", "/api/leagues/{code}/members", "Join a league", refusals=[NOT_NOW])
     async def join(self, request: Request, person: Person) -> League:
-        """Belong to the league from now on."""
+        """Join a league."""
         async with self._context.trying(client_network(request.scope)) as tried:
             code = read_code(request.path_params["code"])
             league = await self._service.store.league(code)
@@ -63,7 +63,7 @@ class LeaguesApi(Api[LeagueService]):
         refusals=[NOT_NOW],
     )
     async def change(self, request: Request, person: Person, body: ChangeLeague) -> League:
-        """A change by the member of longest standing."""
+        """A change by the keeper, the longest-standing member."""
         code = await self._service.change(await self._own(request, person), person, body)
         changed = await self._service.own(code, person)
         self._context.lobby.rename_league(changed.id, changed.name)
@@ -71,7 +71,7 @@ class LeaguesApi(Api[LeagueService]):
 
     @endpoint("DELETE", "/api/leagues/{code}/members", "Leave a league")
     async def leave(self, request: Request, person: Person) -> Leagues:
-        """Belong to it no more. Games that were played stay."""
+        """Leave a league. Played games stay."""
         league = await self._own(request, person)
         await self._service.store.leave_league(league.id, person.id)
         return await self._mine(person)

@@ -1,4 +1,4 @@
-"""What goes over HTTP about leagues, and about what an evening brought."""
+"""HTTP bodies of leagues and of an evening's results."""
 
 from typing import Annotated
 
@@ -89,4 +89,4 @@ class League(Body):
     evening: Podium
     tables: list[TableSummary]
     reading: bool
-    keeper: bool  # you have belonged to it longest: it is yours to look after
+    keeper: bool  # you are the longest-standing member, who manages the league

@@ -1,4 +1,4 @@
-"""Registers leagues: groups that compare themselves."""
+"""Registers leagues."""
 
 from farol.community.leagues.api import LeaguesApi
 from farol.community.leagues.service import LeagueService
@@ -24,7 +24,7 @@ class LeaguesFeature(Feature[LeagueService]):
         self.service = LeagueService(context.store, context.time.now, rated)
 
     async def prepare(self, row: TableRow, wanted: NewTable, person: Person) -> None:
-        """A table counts for a league that its host belongs to."""
+        """Let the table count for a league of its host."""
         if wanted.league is not None:
             league = await self.service.own(wanted.league, person)
             row.league, row.league_name = league.id, league.name

@@ -1,4 +1,4 @@
-"""What is kept of groups that compare themselves, and of what an evening brought."""
+"""Rows of leagues and of results."""
 
 from typing import NamedTuple
 
@@ -13,15 +13,14 @@ class LeagueRow(NamedTuple):
 
 
 class MemberRow(NamedTuple):
-    """Somebody who belongs to one."""
+    """A member of a league."""
 
     person: int
     name: str
 
 
 class ResultRow(NamedTuple):
-    """How a finished game ended for one seat; without a person it was a bot's, or theirs who are
-    gone."""
+    """A seat's result in a finished game; without a person it was a bot's or an erased person's."""
 
     table: int
     person: int | None

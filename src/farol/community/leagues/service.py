@@ -1,4 +1,4 @@
-"""Groups that compare themselves: who belongs to one, and how its members stand."""
+"""Leagues: membership and standings."""
 
 import secrets
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -27,14 +27,14 @@ from farol.server.play.codes import new_code, read_code
 from farol.server.store.store import Person
 from farol.server.store.stores import Store
 
-MOST_LEAGUES: Final = 20  # of one person
+MOST_LEAGUES: Final = 20  # per person
 MOST_MEMBERS: Final = 200
-NUMBERS: Final = 1 << 40  # of which each league has one
+NUMBERS: Final = 1 << 40  # range of league ids, which are random
 AN_EVENING: Final = 12 * 3600.0  # seconds
 
 
 class LeagueService:
-    """Leagues and their members; without ratings, nobody stands anywhere."""
+    """Leagues and their members; without ratings there are no standings."""
 
     def __init__(
         self, store: Store, now: Callable[[], float], ratings: RatingService | None
@@ -46,30 +46,30 @@ class LeagueService:
 
     @property
     def busy(self) -> bool:
-        """Whether games are being read by which members are compared."""
+        """Whether games are still being read, so that standings are incomplete."""
         return self._ratings is not None and self._ratings.busy
 
     def catch_up(self) -> None:
-        """Rate games that nobody has read, meanwhile."""
+        """Rate games that were not read yet, in the background."""
         if self._ratings is not None:
             self._ratings.catch_up()
 
     async def found(self, name: str, person: Person) -> str:
-        """The code of a new league; Refusal says why there is none."""
+        """Create a league and return its code; Refusal says why it cannot be."""
         cleaned = _cleaned(name)
         await self._check_room(person)
         added, code = False, ""
-        while not added:  # others may have this number or code
+        while not added:  # the id or code may be in use
             number, code = 1 + secrets.randbelow(NUMBERS), new_code()
             added = await self.store.add_league(number, code, cleaned, person.id, self._now())
         return code
 
     async def is_keeper(self, league: LeagueRow, person: Person) -> bool:
-        """Whether somebody has belonged to a league longest, and so looks after it."""
+        """Whether a person is the keeper: the longest-standing member."""
         return (await self.store.members(league.id))[:1] == [MemberRow(person.id, person.name)]
 
     async def change(self, league: LeagueRow, person: Person, wanted: ChangeLeague) -> str:
-        """The code of the league, after it was changed; Refusal says why it is as it was."""
+        """Change a league and return its code; Refusal says why it cannot be changed."""
         if not await self.is_keeper(league, person):
             raise Refusal("host", "Whoever has belonged to the league longest looks after it.")
         name = league.name if wanted.name is None else _cleaned(wanted.name)
@@ -77,7 +77,7 @@ class LeagueService:
             await self._remove(league, person, wanted.remove)
         anew = wanted.new_code or wanted.remove is not None
         code = new_code() if anew else league.code
-        while not await self.store.change_league(league.id, code, name):  # others may have it
+        while not await self.store.change_league(league.id, code, name):  # the code may be in use
             code = new_code()
         return code
 
@@ -90,7 +90,7 @@ class LeagueService:
         await self.store.leave_league(league.id, members[who.place].person)
 
     async def own(self, code: str, person: Person) -> LeagueRow:
-        """A league that somebody belongs to; to others it is as if there was none."""
+        """A league that a person is a member of; for others it does not exist."""
         own = {one.code: one for one in await self.store.leagues_of(person.id)}
         league = own.get(read_code(code))
         if league is None:
@@ -98,12 +98,12 @@ class LeagueService:
         return league
 
     async def code_of(self, number: int, person: Person) -> str | None:
-        """The code of the league of this number, if somebody belongs to it."""
+        """The code of the league of this id, for members."""
         own = await self.store.leagues_of(person.id)
         return next((one.code for one in own if one.id == number), None)
 
     async def join(self, league: LeagueRow, person: Person) -> None:
-        """Belong to a league whose code one has; a second time changes nothing."""
+        """Join a league by its code; idempotent."""
         if league.id in {one.id for one in await self.store.leagues_of(person.id)}:
             return
         await self._check_room(person)
@@ -120,7 +120,7 @@ class LeagueService:
     async def standings(
         self, league: LeagueRow, people: Sequence[int], person: Person
     ) -> list[LeagueStandings]:
-        """How the members stand, game by game."""
+        """The standings of the members, game by game."""
         found: list[LeagueStandings] = []
         for game in ALL if self._ratings is not None else ():
             rated = in_order(await self._rated.ratings(Pool(league.id, game), people))
@@ -140,7 +140,7 @@ def _cleaned(name: str) -> str:
 def podium_of(
     results: Iterable[ResultRow], person: int | None, only: Collection[int] | None = None
 ) -> Podium:
-    """What some games brought to the people who played them, or to `only` some of them."""
+    """The podium of some games: of everybody who played them, or of `only` some people."""
     totals: dict[int, PodiumLine] = {}
     games = 0
     for _, seats in groupby(results, key=lambda row: row.table):
@@ -168,7 +168,7 @@ def _placed(lines: list[PodiumLine]) -> list[PodiumLine]:
 
 
 def _share(row: ResultRow, rows: Sequence[ResultRow]) -> float:
-    """Of the others at the table, how many one came out ahead of; equal places count half."""
+    """The share of the others at the table whom one came out ahead of; equal places count half."""
     behind = sum(other.place > row.place for other in rows)
     equal = sum(other.place == row.place for other in rows) - 1
     return (behind + equal / 2) / (len(rows) - 1)

@@ -1,4 +1,4 @@
-"""Leagues and results of evenings in SQL."""
+"""Leagues and results in SQL."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -16,7 +16,7 @@ _LEAGUE: Final = (
 
 
 class LeagueStore:
-    """Groups that compare themselves. Their numbers are drawn, so that none is used again."""
+    """Leagues. Their ids are random, so that none is reused."""
 
     name = "leagues"
     schema = Schema(
@@ -40,12 +40,12 @@ class LeagueStore:
         self._run = database.run
 
     def erase(self, connection: Connection, person: int) -> None:
-        """Take somebody out of their leagues; a league without members is gone."""
+        """Remove a person from their leagues; a league without members is deleted."""
         connection.execute("DELETE FROM members WHERE person = ?", (person,))
         forget_empty(connection)
 
     def export(self, connection: Connection, person: int) -> Json:
-        """The leagues of somebody."""
+        """A person's leagues."""
         return selected(
             connection,
             "SELECT code, name, since FROM members JOIN leagues ON leagues.id = league "
@@ -55,7 +55,7 @@ class LeagueStore:
         )
 
     async def add_league(self, number: int, code: str, name: str, person: int, now: float) -> bool:
-        """Found a league, with its first member; False if the number or the code is in use."""
+        """Create a league with its first member; False if the id or the code is in use."""
 
         def work(connection: Connection) -> bool:
             added = connection.execute(
@@ -78,7 +78,7 @@ class LeagueStore:
         return await self._run(work)
 
     async def leagues_of(self, person: int) -> list[LeagueRow]:
-        """The leagues that somebody belongs to, the oldest first."""
+        """A person's leagues, oldest first."""
         return await self._run(
             lambda connection: [
                 LeagueRow(*one)
@@ -91,7 +91,7 @@ class LeagueStore:
         )
 
     async def members(self, league: int) -> list[MemberRow]:
-        """Who belongs to a league, in the order in which they came."""
+        """Members of a league, in order of joining."""
         return await self._run(
             lambda connection: [
                 MemberRow(*one)
@@ -104,11 +104,11 @@ class LeagueStore:
         )
 
     async def join_league(self, league: int, person: int, now: float) -> None:
-        """Belong to a league from now on."""
+        """Add a member."""
         await self._run(lambda connection: _join(connection, league, person, now))
 
     async def leave_league(self, league: int, person: int) -> None:
-        """Belong to it no more; a league without members is gone."""
+        """Remove a member; a league without members is deleted."""
 
         def work(connection: Connection) -> None:
             connection.execute(
@@ -119,7 +119,7 @@ class LeagueStore:
         await self._run(work)
 
     async def change_league(self, league: int, code: str, name: str) -> bool:
-        """Another code and name; False if another league has the code."""
+        """Change code and name; False if another league has the code."""
 
         def work(connection: Connection) -> bool:
             changed = connection.execute(
@@ -133,7 +133,7 @@ class LeagueStore:
         return await self._run(work)
 
     async def league_codes(self, league: int, limit: int) -> list[str]:
-        """Codes of its tables, the newest first."""
+        """Codes of its tables, newest first."""
         return await self._run(
             lambda connection: [
                 code
@@ -146,8 +146,9 @@ class LeagueStore:
         )
 
     async def results_of(self, codes: Sequence[str], since: float) -> list[ResultRow]:
-        """How the games at these tables ended, as far as they ended after then, in order; rows that
-        make no sense are left out."""
+        """Results of these tables for games that ended after `since`, in order; invalid rows are
+        left out.
+        """
 
         def work(connection: Connection) -> list[ResultRow]:
             found = [
@@ -178,5 +179,5 @@ def _join(connection: Connection, league: int, person: int, now: float) -> None:
 
 
 def forget_empty(connection: Connection) -> None:
-    """Leagues to which nobody belongs."""
+    """Delete leagues without members."""
     connection.execute("DELETE FROM leagues WHERE id NOT IN (SELECT league FROM members)")

@@ -1,1 +1,1 @@
-"""Telling people who are away: Web Push and e-mail."""
+"""Notifications for people who are away: Web Push and e-mail."""

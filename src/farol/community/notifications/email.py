@@ -1,4 +1,4 @@
-"""E-mail in plain text: addresses that are ones, and letters whose headers nobody else writes."""
+"""E-mail in plain text: validated addresses, and headers that are safe from injection."""
 
 import re
 from datetime import UTC, datetime
@@ -22,7 +22,7 @@ _LONGEST_BOX: Final = 64
 
 
 class BadMailAddress(FarolError):
-    """Something that is no address of e-mail."""
+    """An invalid e-mail address."""
 
 
 def parsed_address(text: str) -> str:
@@ -38,26 +38,27 @@ def parsed_address(text: str) -> str:
 
 
 class EmailTemplate(Struct, frozen=True):
-    """What all letters of a server have in common."""
+    """Settings shared by all letters of a server."""
 
     sender: str  # an address
-    links: str  # where people reach the server, with a slash at its end
+    links: str  # public URL of the server, with a trailing slash
 
     def confirm_link(self, token: str) -> str:
-        """Where an address is confirmed; behind the #, which no log of a server tells."""
+        """The confirmation link; its token is in the fragment, which servers do not log."""
         return f"{self.links}#/mail/{token}"
 
     def stop_link(self, token: str) -> str:
-        """Where letters are stopped, by people and by programs of their mail."""
+        """The unsubscribe link, for people and for mail clients."""
         return f"{self.links}mail/stop/{token}"
 
     def table_link(self, code: str) -> str:
-        """Where a table is."""
+        """The link to a table."""
         return f"{self.links}#/t/{code}"
 
     def confirmation(self, to: str, language: str, token: str, now: float) -> EmailMessage:
-        """The letter that confirms an address. The sender can add no word to it: the address may
-        be that of a stranger."""
+        """The letter that confirms an address. It contains no text of the requester: the address
+        may belong to a stranger.
+        """
         said = words(language)
         lines = [said.say("mail-confirm-text"), "", self.confirm_link(token), ""]
         lines.append(said.say("mail-confirm-else"))
@@ -66,8 +67,9 @@ class EmailTemplate(Struct, frozen=True):
     def notice(
         self, to: str, tiding: NotificationText, code: str, stop: str, now: float
     ) -> EmailMessage:
-        """A notice as a letter, with one click to stop all of them. Whatever names are in it, its
-        words are lines: they end no header and begin none."""
+        """A notice as a letter with one-click unsubscribe. Names cannot inject headers: they are
+        only in the body.
+        """
         said, title, body = (
             words(tiding.language),
             clean_text(tiding.title),
@@ -77,7 +79,7 @@ class EmailTemplate(Struct, frozen=True):
         lines += [said.say("mail-why"), said.say("mail-stop"), self.stop_link(stop)]
         letter = self._letter(to, f"{title}: {body}", lines, now)
         letter["List-Unsubscribe"] = f"<{self.stop_link(stop)}>"
-        if self.links.startswith("https:"):  # RFC 8058 knows no other
+        if self.links.startswith("https:"):  # RFC 8058 requires HTTPS
             letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         return letter
 
@@ -88,6 +90,6 @@ class EmailTemplate(Struct, frozen=True):
         letter["Subject"] = subject
         letter["Date"] = format_datetime(datetime.fromtimestamp(now, UTC))
         letter["Message-ID"] = make_msgid(domain=self.sender.rpartition("@")[2])
-        letter["Auto-Submitted"] = "auto-generated"  # no automatic reply, please
+        letter["Auto-Submitted"] = "auto-generated"  # suppresses automatic replies
         letter.set_content("\n".join(lines) + "\n", cte="quoted-printable")
         return letter

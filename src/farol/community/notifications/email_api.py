@@ -1,5 +1,6 @@
-"""E-mail about one's tables, over HTTP: an address that is confirmed from there, and one click to
-stop, which works without a cookie."""
+"""E-mail notifications over HTTP: a confirmed address, and one-click unsubscribe without a
+cookie.
+"""
 
 from html import escape
 from typing import Final
@@ -31,8 +32,8 @@ from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.openapi import CANNOT_READ, NOT_NOW, NOT_THERE, TOO_OFTEN
 from farol.server.web.responses import HttpError
 
-CONFIRM_SECONDS: Final = 86_400.0  # for which the link in a letter works
-ASKED: Final = 3  # letters that ask whether an address is somebody's
+CONFIRM_SECONDS: Final = 86_400.0  # for which a confirmation link is valid
+ASKED: Final = 3  # confirmation letters, as burst
 AN_HOUR: Final = 3_600.0
 ASKING: Final = (
     RateLimit("letters from", ASKED / AN_HOUR, 3 * ASKED),
@@ -43,14 +44,16 @@ TOO_MANY: Final = "Too many letters; wait until tomorrow, or use another address
 
 
 class EmailApi(Api[Notifications]):
-    """Whether somebody is written to by e-mail, where, and about what."""
+    """Endpoints of a person's e-mail notifications."""
 
     def __init__(self, context: ServerContext, notifications: Notifications) -> None:
         super().__init__(context, notifications)
         self._store = EmailStore(context.store.database)
 
     def routes(self) -> list[BaseRoute]:
-        """Also the page that letters link to, and what programs of e-mail ask for by one click."""
+        """The routes, including the page that letters link to and the one-click endpoint (RFC
+        8058).
+        """
         return [
             *super().routes(),
             Route("/mail/stop/{token}", self.ask_stop, methods=["GET"]),
@@ -59,7 +62,7 @@ class EmailApi(Api[Notifications]):
 
     @endpoint("GET", "/api/me/mail", "Where you are told by e-mail")
     async def state(self, _: Request, person: Person | None) -> MailState:
-        """Your own address, and nobody else's."""
+        """Your address and the kinds of notices."""
         possible, now = self._service.mail is not None, self._context.time.now()
         found = None if person is None else await self._store.mailbox(person.id, now)
         if found is None:
@@ -71,7 +74,7 @@ class EmailApi(Api[Notifications]):
         "PUT", "/api/me/mail", "Be told by e-mail; a link confirms the address", refusals=[NOT_NOW]
     )
     async def set_address(self, request: Request, person: Person, body: SetMail) -> MailState:
-        """Choose kinds; an address that is not confirmed gets a letter that asks."""
+        """Set address and kinds; an unconfirmed address gets a confirmation letter."""
         store, mail = self._store, self._service.mail
         if mail is None:
             raise HttpError(NOT_NOW, "This server sends no e-mail.")
@@ -90,8 +93,9 @@ class EmailApi(Api[Notifications]):
         return await self.state(request, person)
 
     async def _count(self, request: Request, person: Person, address: str) -> None:
-        """Nobody's mailbox is filled by strangers: not by one person, one network, or many; nor by
-        way of several servers."""
+        """Rate limits against flooding a mailbox: per person, network and address, across all
+        servers.
+        """
         whose = (client_network(request.scope), str(person.id), address.lower())
         limits = self._context.store.rate_limits
         for allowance, who in zip(ASKING, whose, strict=True):
@@ -106,7 +110,7 @@ class EmailApi(Api[Notifications]):
 
     @endpoint("DELETE", "/api/me/mail", "Be told by e-mail no more; the address is forgotten")
     async def forget(self, request: Request, person: Person) -> MailState:
-        """Write there no more, and forget where it was."""
+        """Delete your address."""
         await self._store.forget_mailbox(person.id)
         return await self.state(request, person)
 
@@ -117,7 +121,7 @@ class EmailApi(Api[Notifications]):
         refusals=[NOT_THERE],
     )
     async def confirm(self, request: Request, body: ConfirmMail) -> MailConfirmed:
-        """The link proves that its reader gets mail at the address; wrong links are counted."""
+        """Confirm an address by the link's token; misses are counted."""
         async with self._context.trying(client_network(request.scope)) as tried:
             now = self._context.time.now()
             tried.found = await self._store.confirm_mailbox(hashed(body.token), now)
@@ -126,7 +130,9 @@ class EmailApi(Api[Notifications]):
         return MailConfirmed(True)
 
     async def ask_stop(self, _: Request) -> Response:
-        """A page with one button; to look at it changes nothing, as mail scanners do."""
+        """The unsubscribe page with one button: a GET changes nothing, because mail scanners follow
+        links.
+        """
         forms = []
         for language in LANGUAGES:
             asked, button = (
@@ -137,8 +143,9 @@ class EmailApi(Api[Notifications]):
         return stop_page("".join(forms))
 
     async def stop(self, request: Request) -> Response:
-        """No more letters. The answer is the same whether somebody had that token or not, so that
-        a second click is none too many and nobody can try which ones there are."""
+        """Unsubscribe. The answer is the same for unknown tokens, so that a second click succeeds
+        and tokens cannot be probed.
+        """
         token = request.path_params["token"]
         if len(token) <= LONGEST_TOKEN:
             await self._store.stop_mail(token)

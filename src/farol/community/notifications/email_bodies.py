@@ -1,4 +1,4 @@
-"""Bodies about e-mail: where somebody wants to be told something, and about what."""
+"""HTTP bodies of e-mail notifications."""
 
 from typing import Annotated
 

@@ -1,4 +1,4 @@
-"""Sends e-mail by SMTP: one of the ways to reach people, where the host has set it up."""
+"""E-mail channel: sends notices by SMTP, if it is configured."""
 
 import smtplib
 import socket
@@ -18,26 +18,26 @@ from farol.community.notifications.text import known_language, tiding_of
 from farol.server.play.model.payloads import Notice
 from farol.server.play.monotonic import MonotonicTime
 
-SECONDS: Final = 10.0  # for each step
-MOST_SECONDS: Final = 60.0  # for a whole letter
+SECONDS: Final = 10.0  # timeout of each SMTP step
+MOST_SECONDS: Final = 60.0  # timeout of a whole delivery
 NOBODY: Final = (550, 551, 553)  # SMTP codes for unknown addresses, if no other reason is given
 
 Encryption = Literal["starttls", "tls", "none"]
 
 
 class Exchange(Struct):
-    """The server of the host that takes letters, and how it is spoken to."""
+    """The SMTP server and its settings."""
 
     server: str
     port: int
     encryption: Encryption
-    name: str  # what we call ourselves there
+    name: str  # our name in EHLO
     user: str = ""
     password: str = ""
     trust: Callable[[], ssl.SSLContext] = ssl.create_default_context
 
     def send(self, letter: EmailMessage) -> Outcome:
-        """Hand a letter over; waits. OSError: the server is not there, or does not encrypt."""
+        """Send a letter; blocking. OSError: the server cannot be reached or has no TLS."""
         try:
             line = self._connected()
             deadline = Timer(MOST_SECONDS, _hang_up, [line])
@@ -64,25 +64,24 @@ class Exchange(Struct):
         return smtplib.SMTP(self.server, self.port, self.name, SECONDS)
 
     def _hand_over(self, line: smtplib.SMTP, letter: EmailMessage) -> None:
-        """Encrypt before anything is said: a server that does not gets neither password nor
-        letter."""
+        """Send after STARTTLS: without encryption, neither password nor letter is sent."""
         if self.encryption == "starttls":
             line.starttls(context=self.trust())
         if self.user:
             line.login(self.user, self.password)
         line.send_message(letter)
-        with suppress(smtplib.SMTPException):  # it has the letter
+        with suppress(smtplib.SMTPException):  # the letter was accepted
             line.quit()
 
 
 def _hang_up(line: smtplib.SMTP) -> None:
     if line.sock is not None:
-        with suppress(OSError):  # it is closed already
+        with suppress(OSError):  # closed already
             line.sock.shutdown(socket.SHUT_RDWR)
 
 
 def _judged(code: int, text: bytes | str, of_recipient: bool = False) -> Outcome:
-    """What a refusal means. Of its words only the enhanced code (RFC 3463) is read."""
+    """The outcome of a refusal, from the code and the enhanced code (RFC 3463) only."""
     words = text if isinstance(text, str) else text.decode("ascii", "replace")
     first = words.split(" ", 1)[0]
     enhanced = first if first[:2] in {"4.", "5."} else ""
@@ -94,7 +93,7 @@ def _judged(code: int, text: bytes | str, of_recipient: bool = False) -> Outcome
 
 
 class EmailChannel(Struct):
-    """What it takes to write to mailboxes."""
+    """The channel for e-mail."""
 
     exchange: Exchange
     letterhead: EmailTemplate
@@ -103,14 +102,14 @@ class EmailChannel(Struct):
     languages: Collection[str]
 
     async def letters(self, notice: Notice) -> list["NoticeLetter"]:
-        """A letter, if the person has a mailbox that is confirmed and wants to hear of it."""
+        """The letter of a notice, if the person has a confirmed mailbox for this kind."""
         found = await self.store.mailbox(notice.person, self.time.now())
         if found is None or not found.confirmed or notice.kind not in found.kinds:
             return []
         return [NoticeLetter(self, found, notice)]
 
     def asking(self, mailbox: Mailbox, token: str) -> "AskingLetter":
-        """The letter that asks whether an address is theirs who typed it."""
+        """The confirmation letter for a mailbox."""
         return AskingLetter(self, mailbox, token)
 
 
@@ -128,16 +127,16 @@ class NoticeLetter(Struct):
 
     @property
     def site(self) -> str:
-        """The server that takes letters."""
+        """The SMTP server."""
         return MAIL
 
     @property
     def person(self) -> int:
-        """Whose mailbox it is."""
+        """The owner of the mailbox."""
         return self.to.person
 
     def send(self, _seconds: float) -> Outcome:
-        """Write it and hand it over; waits."""
+        """Compose and send it; blocking."""
         office, box = self.mailman, self.to
         tiding = tiding_of(self.notice, box.language, office.languages)
         now, code = office.time.now(), self.notice.code
@@ -145,12 +144,12 @@ class NoticeLetter(Struct):
         return office.exchange.send(letter)
 
     async def forget(self) -> None:
-        """There is no such mailbox."""
+        """Delete the mailbox: it does not exist."""
         await self.mailman.store.forget_mailbox(self.to.person, self.to.address)
 
 
 class AskingLetter(Struct):
-    """A letter to an address that was not confirmed yet."""
+    """A confirmation letter."""
 
     mailman: EmailChannel
     to: Mailbox
@@ -163,16 +162,16 @@ class AskingLetter(Struct):
 
     @property
     def site(self) -> str:
-        """The server that takes letters."""
+        """The SMTP server."""
         return MAIL
 
     @property
     def person(self) -> int:
-        """Whose mailbox it is."""
+        """The owner of the mailbox."""
         return self.to.person
 
     def send(self, _seconds: float) -> Outcome:
-        """Write it and hand it over; waits."""
+        """Compose and send it; blocking."""
         office, box = self.mailman, self.to
         language = known_language(box.language, office.languages)
         now = office.time.now()
@@ -180,5 +179,5 @@ class AskingLetter(Struct):
         return office.exchange.send(letter)
 
     async def forget(self) -> None:
-        """There is no such mailbox."""
+        """Delete the mailbox: it does not exist."""
         await self.mailman.store.forget_mailbox(self.to.person, self.to.address)

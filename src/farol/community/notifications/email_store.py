@@ -1,4 +1,4 @@
-"""The addresses of people who want e-mail, in SQL."""
+"""E-mail addresses for notifications, in SQL."""
 
 from farol.community.notifications.rows import Confirmation, Mailbox
 from farol.core.data import Json
@@ -10,7 +10,7 @@ _COLUMNS = "person, address, language, kinds, stop, confirmed"
 
 
 class EmailStore:
-    """Addresses of people who want e-mail, and what confirms them."""
+    """Mailboxes and their confirmations."""
 
     name = "email"
     schema = Schema(
@@ -29,11 +29,11 @@ class EmailStore:
         self._run = database.run
 
     def erase(self, connection: Connection, person: int) -> None:
-        """Delete the address of somebody."""
+        """Delete a person's address."""
         connection.execute("DELETE FROM mailboxes WHERE person = ?", (person,))
 
     def export(self, connection: Connection, person: int) -> Json:
-        """The address of somebody, and what is written there."""
+        """A person's address and kinds of notices."""
         return selected(
             connection,
             "SELECT address, language, kinds, confirmed FROM mailboxes WHERE person = ?",
@@ -42,8 +42,7 @@ class EmailStore:
         )
 
     async def mailbox(self, person: int, now: float) -> Mailbox | None:
-        """Where somebody is written to, or is to be once it is confirmed, which it may be until
-        then."""
+        """A person's mailbox, confirmed or with a confirmation that is still valid."""
 
         def work(connection: Connection) -> Mailbox | None:
             found = connection.execute(
@@ -59,7 +58,7 @@ class EmailStore:
         return await self._run(work)
 
     async def set_mailbox(self, mailbox: Mailbox, confirmation: Confirmation | None = None) -> None:
-        """Somebody's mailbox, in place of the one they had; what confirms it, if it has to be."""
+        """Replace a person's mailbox, with a confirmation if it needs one."""
         link, until = confirmation or Confirmation("", 0.0)
 
         def work(connection: Connection) -> None:
@@ -76,8 +75,9 @@ class EmailStore:
         await self._run(work)
 
     async def confirm_mailbox(self, link: str, now: float) -> bool:
-        """Use up a link (its hash): its address is written to from now on; False if it is unknown
-        or too old."""
+        """Confirm a mailbox by its link (hash) and use the link up; False if it is unknown or
+        expired.
+        """
 
         def work(connection: Connection) -> bool:
             found = connection.execute(
@@ -90,13 +90,13 @@ class EmailStore:
         return await self._run(work)
 
     async def stop_mail(self, stop: str) -> None:
-        """Forget the address whose letters hold this token; nothing, if there is none."""
+        """Delete the mailbox with this unsubscribe token, if there is one."""
         await self._run(
             lambda connection: connection.execute("DELETE FROM mailboxes WHERE stop = ?", (stop,))
         )
 
     async def forget_mailbox(self, person: int, address: str = "") -> None:
-        """Forget somebody's address; if one is given, only that one."""
+        """Delete a person's mailbox; with an address, only if it matches."""
         await self._run(
             lambda connection: connection.execute(
                 "DELETE FROM mailboxes WHERE person = ? AND ? IN ('', address)", (person, address)
@@ -104,7 +104,7 @@ class EmailStore:
         )
 
     async def forget_unconfirmed(self, now: float) -> None:
-        """Forget every address that nobody has confirmed in time."""
+        """Delete mailboxes whose confirmation has expired."""
         await self._run(
             lambda connection: connection.execute(
                 "DELETE FROM mailboxes WHERE confirmed = 0 AND until < ?", (now,)

@@ -1,4 +1,4 @@
-"""Registers notifications: what is told to people who are not at their table."""
+"""Registers notifications for people who are not at their table."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,11 +17,11 @@ from farol.server.play.model.payloads import Notice
 from farol.server.web.context import ServerContext
 from farol.server.web.feature import Feature, FeatureSet
 
-TIDY_SECONDS: Final = 3600.0  # between two looks for addresses that nobody confirmed
+TIDY_SECONDS: Final = 3600.0  # between two deletions of unconfirmed addresses
 
 
 class NotificationsFeature(Feature[Notifications]):
-    """Web Push and e-mail, as the settings say."""
+    """Web Push and e-mail, as configured."""
 
     name = "notifications"
     apis = (PushApi, EmailApi)
@@ -35,7 +35,7 @@ class NotificationsFeature(Feature[Notifications]):
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Write to people."""
+        """Run the delivery tasks."""
         context, service = self.context, self.service
         opened = await opened_notifications(
             context.settings, context.store, context.time, context.rehearsal
@@ -48,11 +48,11 @@ class NotificationsFeature(Feature[Notifications]):
                 await service.courier.close()
 
     def on_notice(self, notice: Notice) -> None:
-        """Put it into the queue."""
+        """Queue the notice."""
         self.service.tell(notice)
 
     async def on_tick(self) -> None:
-        """Forget addresses that nobody confirmed, now and then."""
+        """Delete unconfirmed addresses, from time to time."""
         now = self.context.time.monotonic()
         if self._tidied is None or now - self._tidied >= TIDY_SECONDS:
             self._tidied = now

@@ -1,7 +1,8 @@
-"""Letters that wait, by where they go: one place that does not answer must not hold up the others.
+"""Outbox: queues of deliveries by site, so that one unresponsive site does not delay the others.
 
-Sites take turns, and at a site people do. A site that has answered before is proven: some carriers
-work for such sites alone. One that did not answer twice in a row waits behind all others.
+Round robin between sites, and between people within a site. A site that has answered before is
+proven; some workers serve only proven sites. A site with two failures in a row comes after all
+others.
 """
 
 import asyncio
@@ -10,55 +11,55 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import Final, Generic, Protocol, TypeVar
 
-SLOW: Final = 2  # letters in a row that a site did not answer
-AT_ONCE: Final = 1  # letters on their way to a site
+SLOW: Final = 2  # failures in a row that make a site slow
+AT_ONCE: Final = 1  # concurrent deliveries to a site
 AT_ONCE_TO_PROVEN: Final = 2
-MOST_REMEMBERED: Final = 5_000  # sites to which nothing is on its way
+MOST_REMEMBERED: Final = 5_000  # idle sites kept in memory
 
 
 class Addressed(Protocol):
-    """Something to be sent."""
+    """A delivery in the outbox."""
 
     @property
     def site(self) -> str:
-        """Whose machines it goes to."""
+        """The site: the operator of the destination."""
 
     @property
     def person(self) -> int:
-        """Whom it is for."""
+        """The recipient."""
 
 
 L = TypeVar("L", bound=Addressed)
 
 
 class Site(Generic[L]):
-    """What waits for a site, by person, and how it answered."""
+    """Queue and state of a site."""
 
     def __init__(self, proven: bool) -> None:
         self.waiting: dict[int, deque[L]] = {}
         self.busy = 0
-        self.unanswered = 0  # in a row
+        self.unanswered = 0  # failures in a row
         self.proven = proven
 
     @property
     def ready(self) -> bool:
-        """Whether a letter may go there now."""
+        """Whether a delivery to this site may start now."""
         limit = AT_ONCE_TO_PROVEN if self.proven else AT_ONCE
         return bool(self.waiting) and self.busy < limit
 
     def take(self) -> L:
-        """The next letter, of whichever person waited longest."""
+        """The next delivery: round robin between people."""
         person, letters = next(iter(self.waiting.items()))
         letter = letters.popleft()
         del self.waiting[person]
         if letters:
-            self.waiting[person] = letters  # behind the others
+            self.waiting[person] = letters  # moves the person to the end
         self.busy += 1
         return letter
 
 
 class Outbox(Generic[L]):
-    """All letters that wait. `proven`: sites that count as proven from the beginning."""
+    """All queued deliveries. `proven`: sites that are proven from the start."""
 
     def __init__(self, proven: frozenset[str] = frozenset()) -> None:
         self._trusted = proven
@@ -66,7 +67,7 @@ class Outbox(Generic[L]):
         self._news = asyncio.Event()
 
     def put(self, letter: L) -> None:
-        """Let a letter wait for its turn."""
+        """Queue a delivery."""
         site = self._sites.get(letter.site)
         if site is None:
             self._forget()
@@ -83,16 +84,16 @@ class Outbox(Generic[L]):
                 del self._sites[name]
 
     async def take(self, proven: bool) -> L:
-        """The next letter; `proven`: to a proven site. Say `done` when it was sent, or was not."""
+        """Take the next delivery; `proven`: of a proven site. Call `done` after the attempt."""
         while (name := next(self._ready(proven), None)) is None:
             self._news.clear()
             await self._news.wait()
         site = self._sites.pop(name)
-        self._sites[name] = site  # behind the others
+        self._sites[name] = site  # moves the site to the end
         return site.take()
 
     def _ready(self, proven: bool) -> Iterator[str]:
-        """Sites to which something may go now, those that do not answer last."""
+        """Sites to which a delivery may start, slow ones last."""
         ready = [(name, site) for name, site in self._sites.items() if site.ready]
         if proven:
             return (name for name, site in ready if site.proven)
@@ -100,7 +101,7 @@ class Outbox(Generic[L]):
         return chain(answering, (name for name, site in ready if site.unanswered >= SLOW))
 
     def done(self, letter: L, answered: bool) -> None:
-        """A letter is no longer on its way."""
+        """End of an attempt."""
         site = self._sites[letter.site]
         site.busy -= 1
         site.unanswered = 0 if answered else site.unanswered + 1

@@ -1,4 +1,4 @@
-"""What one wants to be told while one is not at a table, over HTTP: off until somebody says so."""
+"""Web Push subscriptions over HTTP; opt-in."""
 
 from starlette.requests import Request
 
@@ -17,14 +17,14 @@ from farol.server.web.responses import HttpError
 
 
 class PushApi(Api[Notifications]):
-    """Whether this browser is written to, about what, and about which tables not."""
+    """Endpoints of this browser's subscription and of muted tables."""
 
     def __init__(self, context: ServerContext, notifications: Notifications) -> None:
         super().__init__(context, notifications)
         self._store = PushStore(context.store.database)
 
     async def _here(self, request: Request, person: Person | None) -> Subscription | None:
-        """What was said for this very device."""
+        """The subscription of this device."""
         if person is None:
             return None
         device = self._context.device(request.scope)
@@ -33,14 +33,14 @@ class PushApi(Api[Notifications]):
 
     @endpoint("GET", "/api/me/notices", "What this browser is told")
     async def state(self, request: Request, person: Person | None) -> Notices:
-        """The server's key, and what this browser is told."""
+        """The server's public key, and this browser's subscription."""
         here, push = await self._here(request, person), self._service.push
         kinds = [] if here is None else [kind for kind in NOTICE_KINDS if kind in here.kinds]
         return Notices(push.key if push else None, here is not None, kinds)
 
     @endpoint("PUT", "/api/me/notices", "Tell this browser", refusals=[CANNOT_READ, NOT_NOW])
     async def subscribe(self, request: Request, person: Person, body: Subscribe) -> Notices:
-        """Write to this browser from now on, if it is where it says and could read it."""
+        """Subscribe this browser, after checking its endpoint and keys."""
         push = self._service.push
         if push is None:
             raise HttpError(NOT_NOW, "This server sends no notices.")
@@ -60,7 +60,7 @@ class PushApi(Api[Notifications]):
 
     @endpoint("DELETE", "/api/me/notices", "Tell this browser nothing any more")
     async def unsubscribe(self, request: Request, person: Person) -> Notices:
-        """Write to this browser no more."""
+        """Unsubscribe this browser."""
         here = await self._here(request, person)
         if here is not None:
             await self._store.unsubscribe(here.endpoint)
@@ -75,7 +75,7 @@ class PushApi(Api[Notifications]):
 
     @endpoint("GET", "/api/tables/{code}/mute", "Do you want to hear nothing of a table?")
     async def muted(self, request: Request, person: Person) -> Muted:
-        """Whether one hears of a table while one is not there."""
+        """Whether notifications for a table are muted."""
         code = await self._code(request, person)
         return Muted(await self._store.is_muted(person.id, code))
 
@@ -86,7 +86,7 @@ class PushApi(Api[Notifications]):
         refusals=[CANNOT_READ],
     )
     async def mute(self, request: Request, person: Person, body: Muted) -> Muted:
-        """Hear nothing of a table, or hear of it again."""
+        """Mute or unmute a table's notifications."""
         code = await self._code(request, person)
         await self._store.mute(person.id, code, body.muted)
         return body

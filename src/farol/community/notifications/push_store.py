@@ -1,4 +1,4 @@
-"""Where people who are not at a table are told something, in SQL."""
+"""Web Push subscriptions and muted tables, in SQL."""
 
 from farol.community.notifications.rows import Subscription
 from farol.core.data import Json
@@ -8,8 +8,7 @@ from farol.server.store.sql import Connection
 
 
 class PushStore:
-    """Browsers that are written to, which go with their device, and tables of which somebody wants
-    to hear nothing."""
+    """Subscriptions, which are deleted with their device, and muted tables."""
 
     name = "push"
     schema = Schema(
@@ -34,12 +33,12 @@ class PushStore:
         self._run = database.run
 
     def erase(self, connection: Connection, person: int) -> None:
-        """Delete the browsers and the muted tables of somebody."""
+        """Delete a person's subscriptions and muted tables."""
         connection.execute("DELETE FROM subscriptions WHERE person = ?", (person,))
         connection.execute("DELETE FROM mutes WHERE person = ?", (person,))
 
     def export(self, connection: Connection, person: int) -> Json:
-        """The browsers of somebody without their keys, and the muted tables."""
+        """A person's subscriptions without keys, and muted tables."""
         return {
             "browsers": selected(
                 connection,
@@ -57,9 +56,9 @@ class PushStore:
         }
 
     async def subscribe(self, subscription: Subscription) -> bool:
-        """Write to this browser from now on; a device has one, and what it had before is gone.
-        False if somebody has this endpoint with another secret: to know an address is not
-        enough to take it over."""
+        """Save a subscription; replaces the device's former one. False if another secret is stored
+        for this endpoint: knowing the URL does not suffice to take it over.
+        """
 
         def work(connection: Connection) -> bool:
             taken = connection.execute(
@@ -86,7 +85,7 @@ class PushStore:
         return await self._run(work)
 
     async def subscriptions(self, person: int) -> list[Subscription]:
-        """The browsers in which this person is told something."""
+        """A person's subscriptions."""
         return await self._run(
             lambda connection: [
                 Subscription(endpoint, whose, token, p256dh, auth, language, kinds.split(","))
@@ -99,7 +98,7 @@ class PushStore:
         )
 
     async def unsubscribe(self, endpoint: str) -> None:
-        """Nobody is there any more."""
+        """Delete a subscription."""
         await self._run(
             lambda connection: connection.execute(
                 "DELETE FROM subscriptions WHERE endpoint = ?", (endpoint,)
@@ -107,7 +106,7 @@ class PushStore:
         )
 
     async def mute(self, person: int, code: str, muted: bool) -> None:
-        """Whether somebody wants to hear nothing of a table while they are not there."""
+        """Mute or unmute a table's notifications."""
 
         def work(connection: Connection) -> None:
             connection.execute(

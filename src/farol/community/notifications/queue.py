@@ -1,5 +1,6 @@
-"""Takes notices to people who are not at their table: a bounded queue, a few carriers, and patience
-with services that do not answer. None of it blocks the event loop."""
+"""Delivery of notices: a bounded queue, a few worker tasks, and retries with backoff. Nothing
+blocks the event loop.
+"""
 
 import asyncio
 from collections.abc import Coroutine, Sequence
@@ -20,70 +21,71 @@ from farol.server.play.model.payloads import Notice
 from farol.server.play.monotonic import MonotonicTime
 from farol.server.store.store import StoreError
 
-MOST_WAITING: Final = 2000  # notices; more are dropped, and counted
-CARRIERS: Final = 3  # to browsers wherever they are
-PROVEN_CARRIERS: Final = 3  # to those whose push service has answered before
-MAIL_CARRIERS: Final = 2  # to the one server that takes e-mail
-FIRST_SECONDS: Final = 5.0  # for a first try
-SECONDS: Final = 15.0  # for each further one
-WAITS: Final = (5.0, 30.0, 180.0, 900.0)  # seconds before each further try
-LONGEST_WAIT: Final = 3600.0  # that the other side may ask for
+MOST_WAITING: Final = 2000  # notices; further ones are dropped and counted
+CARRIERS: Final = 3  # workers for any push service
+PROVEN_CARRIERS: Final = 3  # workers for proven push services
+MAIL_CARRIERS: Final = 2  # workers for the SMTP server
+FIRST_SECONDS: Final = 5.0  # timeout of the first attempt
+SECONDS: Final = 15.0  # timeout of later attempts
+WAITS: Final = (5.0, 30.0, 180.0, 900.0)  # seconds of backoff before each retry
+LONGEST_WAIT: Final = 3600.0  # maximum Retry-After
 A_MINUTE: Final = 1 / 60
-AT_ONCE: Final = 10  # letters to one place; later one a minute
+AT_ONCE: Final = 10  # letters to one place, as burst; then one a minute
 MOST_BUCKETS: Final = 10_000
 
 log = structlog.get_logger("farol.courier")
 
 
 class Delivery(Protocol):
-    """Something that is sent to one place."""
+    """A message for one destination."""
 
     @property
     def place(self) -> str:
-        """Where it goes, to count how much goes there."""
+        """The destination, as the key of its rate limit."""
 
     @property
     def site(self) -> str:
-        """Whose machines it goes to; MAIL: to the server that takes e-mail."""
+        """The site: the operator of the destination; MAIL for the SMTP server."""
 
     @property
     def person(self) -> int:
-        """Whom it is for."""
+        """The recipient."""
 
     def send(self, seconds: float, /) -> Outcome:
-        """Send it; it waits, so it is called in a thread. OSError: nobody answered in time;
-        FarolError: it cannot go there at all."""
+        """Send it; blocking, called in a thread. OSError: temporary failure; FarolError: permanent
+        failure.
+        """
 
     async def forget(self) -> None:
-        """Nobody is there any more, or it can never go there."""
+        """Delete the destination: it is gone or invalid."""
 
 
 class Channel(Protocol):
-    """One way to reach people."""
+    """A notification channel."""
 
     async def letters(self, notice: Notice, /) -> Sequence[Delivery]:
-        """One letter to each place where the person wants to hear of it."""
+        """One letter for each of the person's destinations that want this notice."""
 
 
 class DeliveryAttempt(Struct):
-    """A letter, and how often it was tried."""
+    """A letter and its number of attempts."""
 
     letter: Delivery
     tries: int = 0
 
     @property
     def site(self) -> str:
-        """Whose machines it goes to."""
+        """The site of the letter."""
         return self.letter.site
 
     @property
     def person(self) -> int:
-        """Whom it is for."""
+        """The recipient."""
         return self.letter.person
 
 
 class NotificationQueue:
-    """Who is told what, where, and how often it is tried. `tell` and `post` never wait."""
+    """The notification queue. `tell` and `post` never block."""
 
     def __init__(self, store: PushStore, time: MonotonicTime, ways: Sequence[Channel]) -> None:
         self._store = store
@@ -92,16 +94,16 @@ class NotificationQueue:
         self._notices: asyncio.Queue[Notice] = asyncio.Queue()
         self._pushes: Outbox[DeliveryAttempt] = Outbox()
         self._mails: Outbox[DeliveryAttempt] = Outbox(frozenset({MAIL}))
-        self._unsent = 0  # letters that wait, or are on their way
+        self._unsent = 0  # letters queued or being sent
         self._idle = asyncio.Event()
         self._idle.set()
-        # of our own: whoever does not answer keeps none of the threads that others need
+        # a thread pool of its own: slow services must not block threads of other work
         self._threads = ThreadPoolExecutor(CARRIERS + PROVEN_CARRIERS + MAIL_CARRIERS, "farol-post")
         self._buckets: dict[str, Bucket] = {}
         self._carriers: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Carry from now on."""
+        """Start the workers."""
         carriers = [
             self._address_all(),
             *(self._carry(self._pushes, False) for _ in range(CARRIERS)),
@@ -111,7 +113,7 @@ class NotificationQueue:
         self._carriers = [asyncio.create_task(carrier) for carrier in carriers]
 
     async def close(self) -> None:
-        """Carry no more; what waits is not carried."""
+        """Stop the workers; queued letters are dropped."""
         for carrier in self._carriers:
             carrier.cancel()
             with suppress(asyncio.CancelledError):
@@ -119,13 +121,13 @@ class NotificationQueue:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
     def tell(self, notice: Notice) -> None:
-        """Somebody is to be told something."""
+        """Queue a notice."""
         if self._is_full():
             return
         self._notices.put_nowait(notice)
 
     def post(self, letter: Delivery) -> None:
-        """Send a letter, which goes where notices go."""
+        """Queue a letter, which shares the queue of the notices."""
         self._put(DeliveryAttempt(letter))
 
     def _is_full(self) -> bool:
@@ -142,7 +144,7 @@ class NotificationQueue:
         (self._mails if one.site == MAIL else self._pushes).put(one)
 
     async def idle(self) -> None:
-        """Until nothing waits but what is to be tried again later."""
+        """Wait until only retries are left."""
         await self._notices.join()
         await self._idle.wait()
 
@@ -161,7 +163,7 @@ class NotificationQueue:
                 self._idle.set()
 
     async def _try(self, work: Coroutine[None, None, None]) -> None:
-        """What goes wrong with one notice keeps nobody from the others."""
+        """Run work for one notice; a failure is logged and does not affect the others."""
         try:
             await work
         except StoreError as error:
@@ -171,7 +173,7 @@ class NotificationQueue:
             log.exception("fault", what="courier")
 
     async def _address(self, notice: Notice) -> None:
-        """One letter to each place where the person wants to hear of it."""
+        """Queue one letter for each destination that wants the notice."""
         found = [letter for way in self._ways for letter in await way.letters(notice)]
         if found and await self._store.is_muted(notice.person, notice.code):
             return
@@ -208,7 +210,7 @@ class NotificationQueue:
         await self._judge(one, outcome)
 
     async def _judge(self, one: DeliveryAttempt, outcome: Outcome) -> None:
-        """What an answer means: done, gone for good, or to be tried again."""
+        """Handle an outcome: done, gone, or retry."""
         if outcome.what == "later" and one.tries >= len(WAITS):
             metrics.NOTICES.labels("failed").inc()
             log.warning("notice-failed", why=outcome.why)

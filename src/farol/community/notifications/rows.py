@@ -1,18 +1,18 @@
-"""How people are reached who are not at a table: which browsers and mailboxes are written to."""
+"""Rows of subscriptions and mailboxes."""
 
 from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
-MAIL: Final = "mail"  # the site of the server that takes e-mail
+MAIL: Final = "mail"  # site of the SMTP server
 
 
 class Subscription(Struct, frozen=True):
-    """A browser in which somebody is told something while they are not at a table."""
+    """A Web Push subscription of a browser."""
 
-    endpoint: str  # where its push service takes messages
+    endpoint: str  # URL at its push service
     person: int
-    token: str  # the hash of the device's token: signed out, it is told nothing
+    token: str  # hash of the device's token; deleted when it is signed out
     p256dh: str  # its public key
     auth: str
     language: str
@@ -20,28 +20,28 @@ class Subscription(Struct, frozen=True):
 
 
 class Mailbox(Struct, frozen=True):
-    """An address at which somebody wants to be told something; nothing goes there before it was
-    confirmed from there."""
+    """A person's mailbox; nothing is sent there before it is confirmed."""
 
     person: int
     address: str
     language: str
     kinds: list[str]  # of notices
-    stop: str  # the unsubscribe token of every letter; it allows nothing else
+    stop: str  # the unsubscribe token in every letter; it allows nothing else
     confirmed: bool = False
 
 
 class Confirmation(NamedTuple):
-    """What is kept of the link that confirms an address: its hash, and until when it works."""
+    """The stored confirmation of an address: hash of the link, and expiry."""
 
     link: str
     until: float
 
 
 class Outcome(Struct, frozen=True):
-    """What came of a letter: `gone`, if nobody is there any more; `later`: to be tried again, not
-    before the other side wants us to."""
+    """The outcome of a delivery: `gone`: the destination does not exist; `later`: retry, not before
+    `after`.
+    """
 
     what: Literal["sent", "gone", "refused", "later"]
     after: float = 0.0  # seconds
-    why: str = ""  # a code for the log; never an address, never a text
+    why: str = ""  # a code for the log; never an address or a text

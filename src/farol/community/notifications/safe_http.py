@@ -16,25 +16,26 @@ from msgspec import Struct
 from farol.core.errors import FarolError
 
 LONGEST: Final = 1000  # characters of an address
-SECONDS: Final = 10.0  # for each step of a request
+SECONDS: Final = 10.0  # timeout of each step of a request
 MOST_SECONDS: Final = 30.0  # total timeout, also for answers that trickle in
-MOST_READ: Final = 1000  # bytes of an answer
+MOST_READ: Final = 1000  # bytes read of an answer
 
 
 class BadAddress(FarolError):
-    """An address that nothing is sent to."""
+    """A URL that requests are not sent to."""
 
 
 class HttpReply(Struct, frozen=True):
-    """How a request was answered; `after`: seconds that the other side wants us to wait."""
+    """An HTTP answer; `after`: Retry-After in seconds."""
 
     status: int
     after: float = 0.0
 
 
 def parsed(address: str, anywhere: bool = False) -> SplitResult:
-    """The parts of an address that something may be sent to, as far as can be told without asking
-    for it; BadAddress says why not. `anywhere`: also HTTP and private addresses, for tests."""
+    """The parts of an allowed URL, as far as can be checked without DNS; BadAddress gives the
+    reason. `anywhere`: also HTTP and private addresses, for tests.
+    """
     if len(address) > LONGEST or not address.isascii() or not address.isprintable():
         raise BadAddress("The address is too long, or not one.")
     try:
@@ -55,13 +56,13 @@ def parsed(address: str, anywhere: bool = False) -> SplitResult:
 def _check_name(host: str) -> None:
     try:
         check_public(host)
-    except ValueError:  # a name; its addresses are looked at when it is written to
+    except ValueError:  # a name; its addresses are checked when it is resolved
         if "." not in host or host.endswith((".local", ".internal", ".localhost")):
             raise BadAddress("The host is not a public one.") from None
 
 
-# Where IPv6 carries IPv4: compatible, translated (RFC 6052 and 8215), 6to4 and Teredo. Nobody's
-# push service lives there.
+# IPv6 ranges that embed IPv4: compatible, translated (RFC 6052 and 8215), 6to4 and Teredo. No push
+# service uses them.
 _CARRYING: Final = tuple(
     ipaddress.ip_network(network)
     for network in ("::/96", "64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32")
@@ -69,8 +70,7 @@ _CARRYING: Final = tuple(
 
 
 def check_public(address: str) -> None:
-    """BadAddress if this address of the internet is not one for everybody; ValueError: it is a
-    name."""
+    """BadAddress if an IP address is not public; ValueError if it is a name."""
     found = ipaddress.ip_address(address)
     mapped = getattr(found, "ipv4_mapped", None)
     odd = found.is_multicast or getattr(found, "is_site_local", False)
@@ -85,17 +85,17 @@ def post(
     anywhere: bool = False,
     seconds: float = MOST_SECONDS,
 ) -> HttpReply:
-    """Send something and hear what is said to it, within so many seconds; OSError or BadAddress if
-    that fails. It waits: not for an event loop. The host's addresses are looked up once, checked,
-    and then used, so that a name cannot mean something else a moment later; nobody is followed
-    elsewhere."""
+    """POST a body within a total timeout; OSError or BadAddress on failure. Blocking: not for an
+    event loop. The host is resolved once, checked, and connected to by address, so that DNS
+    rebinding is impossible; redirects are not followed.
+    """
     parts = parsed(address, anywhere)
     assert parts.hostname is not None
     secure = parts.scheme == "https"
     port = parts.port or (443 if secure else 80)
     connection = http.client.HTTPConnection(parts.hostname, port, timeout=SECONDS)
     until = monotonic() + seconds
-    found = _looked_up(parts.hostname, port, anywhere)  # which nothing can interrupt
+    found = _looked_up(parts.hostname, port, anywhere)  # cannot be interrupted
     line = socket.create_connection((found, port), min(SECONDS, _rest(until)))
     if secure:
         line = ssl.create_default_context().wrap_socket(
@@ -120,7 +120,7 @@ def post(
 
 
 def _rest(until: float) -> float:
-    """Seconds that are left."""
+    """Seconds left."""
     rest = until - monotonic()
     if rest <= 0:
         raise TimeoutError("its name was not found in time")
@@ -128,7 +128,7 @@ def _rest(until: float) -> float:
 
 
 def _hang_up(line: socket.socket) -> None:
-    with suppress(OSError):  # it is closed already
+    with suppress(OSError):  # closed already
         line.shutdown(socket.SHUT_RDWR)
 
 

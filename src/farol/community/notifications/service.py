@@ -23,14 +23,15 @@ from farol.server.settings.limits import BadSettings
 from farol.server.settings.mail import MailSettings, parsed_mail
 from farol.server.store.stores import Store
 
-NOBODY: Final = "https://farol.invalid/"  # where nobody said whom to write to
+NOBODY: Final = "https://farol.invalid/"  # contact for push services if none is configured
 
 log = structlog.get_logger("farol.post")
 
 
 class Push(Struct):
-    """How browsers are written to: the server's public key, whether private addresses are fine, and
-    who says so if a browser's keys are none."""
+    """Web Push data: the server's public key, whether private addresses are allowed, and the check
+    of a browser's keys.
+    """
 
     key: str
     anywhere: bool
@@ -38,21 +39,21 @@ class Push(Struct):
 
 
 class Mail(Struct):
-    """How mailboxes are written to."""
+    """E-mail data."""
 
     mailman: EmailChannel
     courier: NotificationQueue
 
 
 class Notifications(Struct):
-    """Who carries notices, and what browsers and mailboxes need for them, where there is any."""
+    """The queue, and the data of the channels that are configured."""
 
     courier: NotificationQueue | None = None
     push: Push | None = None
     mail: Mail | None = None
 
     def tell(self, notice: Notice) -> None:
-        """Somebody is to be told something, if that is possible here."""
+        """Queue a notice, if any channel is configured."""
         if self.courier is not None:
             self.courier.tell(notice)
 
@@ -60,8 +61,9 @@ class Notifications(Struct):
 async def opened_notifications(
     settings: Settings, store: Store, time: MonotonicTime, rehearsal: bool = False
 ) -> Notifications:
-    """As the settings say; empty if nobody is to be written to, or what it takes is not installed.
-    In a rehearsal push services may have private addresses."""
+    """Notifications as configured; empty if there is no channel or its packages are missing. In a
+    rehearsal push services may have private addresses.
+    """
     ways: list[Channel] = []
     push = await _push(settings, store, time, ways, rehearsal)
     mailman = _mailman(settings, store, time)
@@ -77,10 +79,10 @@ async def opened_notifications(
 async def _push(
     settings: Settings, store: Store, time: MonotonicTime, ways: list[Channel], anywhere: bool
 ) -> Push | None:
-    """What browsers need, and a way to them among the others."""
+    """The Web Push channel, added to `ways`, and its data."""
     if settings.push == "off":
         return None
-    try:  # of an extra, which servers without push need not have
+    try:  # from an optional extra
         from farol.community.notifications.webpush import check_keys  # noqa: PLC0415
         from farol.community.notifications.webpush_channel import WebPushChannel, kept_identity  # noqa: PLC0415
     except ModuleNotFoundError as error:
@@ -113,13 +115,13 @@ def _mailman(settings: Settings, store: Store, time: MonotonicTime) -> EmailChan
 
 
 def _links(mail: MailSettings, settings: Settings) -> str:
-    """The public URL of the server; empty if it is not known."""
+    """The public URL of the server; empty if unknown."""
     named = _domains(settings)
     return mail.links or (f"https://{named[0]}/" if named else "")
 
 
 def _password(settings: Settings) -> str:
-    """BadSettings if it stands in a file that cannot be read."""
+    """The SMTP password; BadSettings if its file cannot be read."""
     if not settings.mail_password_file:
         return settings.mail_password
     path = Path(settings.mail_password_file).expanduser()
@@ -130,8 +132,7 @@ def _password(settings: Settings) -> str:
 
 
 def check_mail(settings: Settings) -> None:
-    """BadSettings if e-mail is wanted, and something for it is missing or would betray a
-    password."""
+    """BadSettings if e-mail is configured incompletely or would expose a password."""
     if not settings.mail:
         return
     mail = parsed_mail(settings.mail)
@@ -152,7 +153,7 @@ def _domains(settings: Settings) -> list[str]:
 
 
 def contact_of(settings: Settings) -> str:
-    """Whom a push service may write to about this server."""
+    """The contact address for push services."""
     named = _domains(settings)
     if settings.push != "on":
         return settings.push

@@ -1,5 +1,6 @@
-"""The page at which somebody stops e-mail: it has Farol's look without the client, which a mailbox
-may be opened far away from, and no script. Its own policy lets in this style and nothing else."""
+"""The unsubscribe page: Farol's look without the client, as a mailbox may be opened on any device,
+and without scripts. Its content security policy allows this style and nothing else.
+"""
 
 from base64 import b64encode
 from hashlib import sha256
@@ -62,7 +63,7 @@ POLICY: Final = "; ".join(
 
 
 def stop_page(content: str) -> Response:
-    """A page with this content, which nobody keeps."""
+    """The page with this content; not cached."""
     language = next(iter(LANGUAGES))
     page = _PAGE.format(language=language, style=_STYLE, lantern=_LANTERN, content=content)
     headers = {"cache-control": "no-store", "content-security-policy": POLICY}

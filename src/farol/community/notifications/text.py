@@ -1,4 +1,4 @@
-"""Notices in words, the same for every way by which people are told them."""
+"""Texts of notices, the same for all channels."""
 
 from collections.abc import Collection
 from functools import cache
@@ -12,7 +12,7 @@ from farol.words import FALLBACK, Words
 
 
 class NotificationText(Struct, frozen=True):
-    """What is said to somebody: which game it is about, and what is the matter."""
+    """The title and text of a notice."""
 
     language: str
     title: str
@@ -21,7 +21,7 @@ class NotificationText(Struct, frozen=True):
 
 @cache
 def words(language: str) -> Words:
-    """The texts of everything that is sent to people who are away."""
+    """The texts of notifications."""
     folder = resources.files("farol.community.notifications").joinpath("text")
     source = folder.joinpath(f"notices.{language}.ftl")
     return Words(source.read_text(encoding="utf-8"), language)
@@ -29,18 +29,18 @@ def words(language: str) -> Words:
 
 @cache
 def game_name(game: str, language: str) -> str:
-    """What a game is called."""
+    """The name of a game."""
     known = ALL.get(game)
     return game if known is None else Words(known.names(language), language).say("game")
 
 
 def known_language(language: str, languages: Collection[str]) -> str:
-    """The language, if there are texts in it."""
+    """The language, if there are texts in it; otherwise the default."""
     return language if language in languages else FALLBACK
 
 
 def tiding_of(notice: Notice, language: str, languages: Collection[str]) -> NotificationText:
-    """A notice in words: of the game, the table, the kind of notice and the sender's name."""
+    """A notice in words, from the game, the table, the kind of notice and the sender's name."""
     spoken = known_language(language, languages)
     said = f"{notice.kind}-by" if notice.name else notice.kind
     body = words(spoken).say(said, name=notice.name)

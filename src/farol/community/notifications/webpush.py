@@ -1,5 +1,6 @@
-"""Web Push: messages that only one browser can read (RFC 8291), sent by a server that shows who it
-is (RFC 8292), on the primitives of `cryptography`."""
+"""Web Push: encrypted messages (RFC 8291) with VAPID authentication (RFC 8292), on the primitives
+of `cryptography`.
+"""
 
 import base64
 import json
@@ -17,12 +18,12 @@ from msgspec import Struct
 
 from farol.core.errors import FarolError
 
-RECORD: Final = 4096  # bytes of one encrypted record, of which a message is one
-LENGTH: Final = 512  # bytes of every message before it is encrypted: its length tells nothing
-TOKEN_SECONDS: Final = 12 * 3600  # for which a server's word on who it is holds
+RECORD: Final = 4096  # bytes of one encrypted record; a message is one record
+LENGTH: Final = 512  # bytes of every message before encryption: padding hides its length
+TOKEN_SECONDS: Final = 12 * 3600  # validity of a VAPID token
 AUTH_BYTES: Final = 16
-POINT_BYTES: Final = 65  # a point of the curve, uncompressed
-_LAST: Final = b"\x02"  # stands behind the last record, before what fills it up
+POINT_BYTES: Final = 65  # an uncompressed curve point
+_LAST: Final = b"\x02"  # delimiter of the last record, before its padding
 
 
 class BadKey(FarolError):
@@ -30,20 +31,20 @@ class BadKey(FarolError):
 
 
 class Receiver(Struct, frozen=True):
-    """What a browser said so that it can be written to."""
+    """The keys of a browser's subscription."""
 
     endpoint: str
     p256dh: str  # its public key, as base64url
-    auth: str  # a secret of both, likewise
+    auth: str  # shared secret, as base64url
 
 
 def encoded(data: bytes) -> str:
-    """Bytes as base64url, without what fills it up."""
+    """Base64url without padding."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def decoded(text: str) -> bytes:
-    """The bytes of base64url; BadKey if it is none."""
+    """Decoded base64url; BadKey if it is invalid."""
     try:
         return base64.urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
     except (NotBase64, ValueError) as error:
@@ -51,7 +52,7 @@ def decoded(text: str) -> bytes:
 
 
 def check_keys(p256dh: str, auth: str) -> None:
-    """BadKey if a browser cannot have said this."""
+    """BadKey if a browser's keys are invalid."""
     _point(decoded(p256dh))
     if len(decoded(auth)) != AUTH_BYTES:
         raise BadKey(f"The shared secret has {AUTH_BYTES} bytes.")
@@ -76,7 +77,7 @@ def _derived(secret: bytes, salt: bytes, purpose: bytes, length: int) -> bytes:
 
 
 def encrypted(receiver: Receiver, message: bytes) -> bytes:
-    """A message that only the receiver can read, all of them of one length."""
+    """A message encrypted for the receiver, padded to a fixed length."""
     public, auth = decoded(receiver.p256dh), decoded(receiver.auth)
     own, salt = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
     shared = own.exchange(ec.ECDH(), _point(public))
@@ -90,7 +91,7 @@ def encrypted(receiver: Receiver, message: bytes) -> bytes:
 
 
 class VapidIdentity:
-    """The server's own key, by which push services know it again."""
+    """The server's VAPID key pair."""
 
     def __init__(self, secret: str = "") -> None:
         self._key = ec.generate_private_key(ec.SECP256R1())
@@ -100,16 +101,16 @@ class VapidIdentity:
 
     @property
     def secret(self) -> str:
-        """What is kept of it."""
+        """The private key, for storage."""
         return encoded(self._key.private_numbers().private_value.to_bytes(32, "big"))
 
     @property
     def public(self) -> str:
-        """What browsers get to know, as base64url."""
+        """The public key for browsers, as base64url."""
         return encoded(_bytes_of(self._key.public_key()))
 
     def word(self, origin: str, contact: str, now: float) -> str:
-        """The header by which a push service believes that this server sends a message."""
+        """The Authorization header with a signed VAPID token."""
         claims = {"aud": origin, "exp": int(now) + TOKEN_SECONDS, "sub": contact}
         parts = [{"typ": "JWT", "alg": "ES256"}, claims]
         said = ".".join(encoded(json.dumps(part).encode()) for part in parts)

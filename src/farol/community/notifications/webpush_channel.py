@@ -1,4 +1,4 @@
-"""Writes to browsers by Web Push, with the server's own key, which is made at its first start."""
+"""Web Push channel, with the server's own key, which is made at its first start."""
 
 from collections.abc import Collection
 from typing import Final
@@ -16,15 +16,15 @@ from farol.server.play.model.payloads import Notice
 from farol.server.play.monotonic import MonotonicTime
 from farol.server.store.stores import Store
 
-KEY: Final = "vapid"  # the setting that keeps the server's key
-KEPT_SECONDS: Final = 3 * 86_400  # for which a push service keeps what it cannot deliver
-GONE: Final = (404, 410)  # the browser does not want to be written to any more
+KEY: Final = "vapid"  # name of the setting with the server's private key
+KEPT_SECONDS: Final = 3 * 86_400  # TTL of a message at the push service
+GONE: Final = (404, 410)  # status codes of a deleted subscription
 BUSY: Final = 429
 OUR_FAULT: Final = range(400, 500)
 
 
 def content_of(notice: Notice, language: str, languages: Collection[str]) -> bytes:
-    """What a browser shows."""
+    """The payload of a notice."""
     tiding = tiding_of(notice, language, languages)
     return msgspec.json.encode(
         {
@@ -38,7 +38,7 @@ def content_of(notice: Notice, language: str, languages: Collection[str]) -> byt
 
 
 def outcome_of(answer: HttpReply) -> Outcome:
-    """What it means how a push service answered."""
+    """The outcome of a push service's answer."""
     if 200 <= answer.status < 300:
         return Outcome("sent")
     if answer.status in GONE:
@@ -49,22 +49,22 @@ def outcome_of(answer: HttpReply) -> Outcome:
 
 
 class WebPushChannel(Struct):
-    """What it takes to write to browsers: one of the ways to reach people."""
+    """The channel for Web Push."""
 
     identity: VapidIdentity
     time: MonotonicTime
-    contact: str  # whom a push service may write to
+    contact: str  # contact for push services
     store: PushStore
     languages: Collection[str]
-    anywhere: bool = False  # also to private addresses, for tests
+    anywhere: bool = False  # allows private addresses, for tests
 
     async def letters(self, notice: Notice) -> list["PushLetter"]:
-        """One letter to each browser of the person that wants to hear of it."""
+        """One letter for each of the person's browsers that want this notice."""
         found = await self.store.subscriptions(notice.person)
         return [PushLetter(self, one, notice) for one in found if notice.kind in one.kinds]
 
     def write(self, to: Subscription, notice: Notice, seconds: float) -> HttpReply:
-        """Encrypt it, sign for it and send it; waits."""
+        """Encrypt, sign and send it; blocking."""
         parts = urlsplit(to.endpoint)
         origin = f"{parts.scheme}://{parts.netloc}"
         headers = {
@@ -73,7 +73,7 @@ class WebPushChannel(Struct):
             "Content-Type": "application/octet-stream",
             "TTL": str(KEPT_SECONDS),
             "Urgency": "high" if notice.kind == "reminder" else "normal",
-            "Topic": notice.code,  # what is new about a table takes the place of what was
+            "Topic": notice.code,  # a newer message about a table replaces an older one
         }
         content = content_of(notice, to.language, self.languages)
         body = encrypted(Receiver(to.endpoint, to.p256dh, to.auth), content)
@@ -100,29 +100,29 @@ class PushLetter(Struct):
 
     @property
     def place(self) -> str:
-        """The browser."""
+        """The subscription's endpoint."""
         return self.to.endpoint
 
     @property
     def site(self) -> str:
-        """The push service: all machines of one domain count together."""
+        """The push service: all hosts of one domain count together."""
         return site_of(self.to.endpoint)
 
     @property
     def person(self) -> int:
-        """Whose browser it is."""
+        """The owner of the browser."""
         return self.to.person
 
     def send(self, seconds: float) -> Outcome:
-        """Write to it; waits."""
+        """Send it; blocking."""
         return outcome_of(self.postman.write(self.to, self.notice, seconds))
 
     async def forget(self) -> None:
-        """The browser is not written to any more."""
+        """Delete the subscription."""
         await self.postman.store.unsubscribe(self.to.endpoint)
 
 
 async def kept_identity(store: Store) -> VapidIdentity:
-    """The server's key, made if there is none; of several servers that begin together, one's."""
+    """The server's key, created once: of several servers that start together, the first one's."""
     kept = await store.settings.get(KEY)
     return VapidIdentity(kept or await store.settings.keep(KEY, VapidIdentity().secret))

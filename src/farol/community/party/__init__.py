@@ -1,1 +1,1 @@
-"""An evening with a big screen."""
+"""Parties: an evening with a big screen."""

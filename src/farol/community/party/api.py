@@ -1,4 +1,4 @@
-"""The party over HTTP. A server without one answers as if nothing was here."""
+"""The party over HTTP. Without a party all endpoints answer 404."""
 
 from typing import Final
 
@@ -19,10 +19,10 @@ SCREEN: Final = Parameter("screen", "query", words=["yes"], required=False)
 
 
 class PartyApi(Api[PartyRoom]):
-    """Who has come, which game, which table; every change is answered with how things stand."""
+    """Endpoints of the party: guests, game, table; every change returns the new state."""
 
     def check(self) -> None:
-        """Without a party there is nothing here."""
+        """404 without a party."""
         if self._service.party is None:
             raise HttpError(NOT_THERE, "There is no party here; `farol party` makes one.")
 
@@ -42,7 +42,7 @@ class PartyApi(Api[PartyRoom]):
         refusals=[NOT_THERE],
     )
     async def look(self, request: Request, person: Person | None) -> PartyInfo:
-        """How things stand; a page that asks `screen=yes` is the big screen."""
+        """The party's state; with `screen=yes` the caller is the big screen."""
         self._party.notice(person, request.query_params.get("screen") == "yes")
         return self._told(person)
 
@@ -54,7 +54,7 @@ class PartyApi(Api[PartyRoom]):
         refusals=[NOT_THERE],
     )
     async def qr(self, _: Request) -> Response:
-        """The link to the party, to be scanned."""
+        """The link to the party as a QR code."""
         drawn = svg_qr(party_url(self._context.public_url()))
         return Response(drawn, media_type="image/svg+xml")
 
@@ -62,12 +62,12 @@ class PartyApi(Api[PartyRoom]):
         "GET", "/api/party/podium", "What the evening has brought so far", refusals=[NOT_THERE]
     )
     async def podium(self, _: Request, person: Person | None) -> Podium:
-        """The best of the evening, from the results of its games."""
+        """The podium of the evening."""
         return await self._party.podium(None if person is None else person.id)
 
     @endpoint("POST", "/api/party/guests", "Come to the party", refusals=[NOT_THERE])
     async def come(self, _: Request, person: Person) -> PartyInfo:
-        """Put the caller on the list of guests."""
+        """Add the caller to the guests."""
         await self._party.come(person)
         return self._told(person)
 
@@ -79,7 +79,7 @@ class PartyApi(Api[PartyRoom]):
         refusals=[NOT_THERE],
     )
     async def leave(self, request: Request, person: Person | None) -> PartyInfo:
-        """Take a guest off the list."""
+        """Remove a guest."""
         text = request.path_params["number"]
         if not (text.isascii() and text.isdecimal() and len(text) <= 6):
             raise HttpError(NOT_THERE, "There is no such guest.")
@@ -88,7 +88,7 @@ class PartyApi(Api[PartyRoom]):
 
     @endpoint("PUT", "/api/party/game", "Pick a game", refusals=[NOT_THERE, NOT_NOW])
     async def pick(self, _: Request, person: Person | None, body: PartyGame) -> PartyInfo:
-        """Choose the game that is played next."""
+        """Choose the next game."""
         await self._party.pick(body.game)
         return self._told(person)
 
@@ -99,18 +99,18 @@ class PartyApi(Api[PartyRoom]):
         refusals=[NOT_THERE, NOT_NOW],
     )
     async def count_for(self, _: Request, person: Person, body: PartyLeague) -> PartyInfo:
-        """The games that are dealt from now on count there, if one of its members plays."""
+        """Choose the league for which later games count, if one of its members plays."""
         await self._party.count_for(body.league, person)
         return self._told(person)
 
     @endpoint("POST", "/api/party/tables", "Deal to everybody", refusals=[NOT_THERE, NOT_NOW])
     async def deal(self, _: Request, person: Person | None, body: PartyGame) -> PartyInfo:
-        """The table is opened and the game begins."""
+        """Open the table and start the game."""
         await self._party.deal(body.game)
         return self._told(person)
 
     @endpoint("DELETE", "/api/party/tables/{code}", "On to the next game")
     async def go_on(self, request: Request, person: Person | None) -> PartyInfo:
-        """Everybody goes back to the room."""
+        """Return everybody to the room."""
         await self._party.go_on(request.path_params["code"])
         return self._told(person)

@@ -1,4 +1,4 @@
-"""Registers the party of an evening, where there is one."""
+"""Registers the party, if there is one."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,13 +17,13 @@ from farol.server.web.feature import Feature, FeatureSet
 
 
 class PartyFeature(Feature[PartyRoom]):
-    """A room for a party, which is empty unless the server was started as one (`with_party`)."""
+    """A room for a party, empty unless the server was started with one (`with_party`)."""
 
     name = "party"
     apis = (PartyApi,)
     stores = (PartyStore,)
     is_on: ClassVar[bool] = False
-    game: ClassVar[str | None] = None  # that is laid out at once
+    game: ClassVar[str | None] = None  # selected at once
 
     def __init__(self, context: ServerContext, features: FeatureSet) -> None:
         super().__init__(context, features)
@@ -33,7 +33,7 @@ class PartyFeature(Feature[PartyRoom]):
             self.open()
 
     def open(self) -> Party:
-        """Have a party here."""
+        """Open a party here."""
         context, leagues = self.context, self._leagues
         counted = None if leagues is None else leagues.service
         self.service.party = Party(context.lobby, context.store, context.time, counted)
@@ -41,17 +41,17 @@ class PartyFeature(Feature[PartyRoom]):
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Go on with the party, or begin one."""
+        """Resume the saved party, or begin one."""
         if self.service.party is not None:
             await self.service.party.begin(self.game)
         yield
 
     async def complete(self, answer: Struct, person: Person | None) -> None:  # noqa: ARG002
-        """The code of the party stands among what the server says of itself."""
+        """Add the party's code to the server's information."""
         if isinstance(answer, ServerInfo) and self.service.party is not None:
             answer.party = self.service.party.code
 
     async def forget(self, person: int) -> None:
-        """Take somebody off the list of guests of the party that is on."""
+        """Remove a person from the guests."""
         if self.service.party is not None:
             await self.service.party.forget(person)

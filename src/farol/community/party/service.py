@@ -1,12 +1,12 @@
-"""An evening with one big screen and a phone in every hand: who has come, and which table is on.
+"""Party: one big screen and a phone in every hand, with a list of guests and one table at a time.
 
-A party is either in its room, where a game is picked, or at a table, and everybody follows it from
-one to the other. Its page asks for it every other second instead of listening at a socket: a socket
-belongs to a table and the room has none, and asking survives phones that sleep, pages that reload
-and a server that starts anew without a word about it. That a page asks also tells who is here.
+A party is either in its room, where a game is chosen, or at a table, and everybody follows from one
+to the other. The page polls every other second instead of using a socket: a socket belongs to a
+table and the room has none, and polling survives sleeping phones, reloads and restarts of the
+server. Polls also show who is present.
 
-Every client of the server may pick, deal and go on, like a shared remote control. Nobody
-gets a seat by that but those who came, each by their own cookie, by the checks of any table.
+Every client of the server may choose, deal and go on, like a shared remote control. That gives
+nobody a seat: seats are for guests, each with their own cookie and the checks of any table.
 """
 
 import asyncio
@@ -32,15 +32,15 @@ from farol.server.play.monotonic import MonotonicTime
 from farol.server.store.store import OwnedElsewhere, Person
 from farol.server.store.stores import Store
 
-SETTING: Final = "party"  # under which the evening is kept
-LASTS: Final = 12 * 3600.0  # seconds after which a party is not gone on with, but a new one
-HERE_SECONDS: Final = 15.0  # since somebody was heard of
+SETTING: Final = "party"  # name under which the party is saved
+LASTS: Final = 12 * 3600.0  # seconds after which a new party begins
+HERE_SECONDS: Final = 15.0  # presence timeout of a guest
 MAX_GUESTS: Final = 40
-FILLING: Final = LEVELS[1]  # the weakest that thinks: the people are to win
+FILLING: Final = LEVELS[1]  # the weakest thinking level: people should win
 
 
 class Guest(Struct, frozen=True):
-    """Somebody who came; `waited`: how many games in a row they only watched."""
+    """A guest; `waited`: how many games in a row they only watched."""
 
     number: int
     person: int
@@ -49,14 +49,14 @@ class Guest(Struct, frozen=True):
 
 
 class PartyState(Struct, frozen=True):
-    """A party as it is saved."""
+    """The saved state of a party."""
 
     code: str
     guests: tuple[Guest, ...] = ()
     game: str | None = None
     table: str | None = None
     earlier: tuple[str, ...] = ()
-    league: tuple[int, str] | None = None  # its number and name, if the games count for one
+    league: tuple[int, str] | None = None  # id and name of the league that games count for
     changed: float = 0.0
 
 
@@ -76,17 +76,17 @@ class Party:
         self._results = LeagueStore(store.database)
         self._time = time
         self._evening = PartyState(new_code())
-        self._heard: dict[int, float] = {}  # when each person was heard of
-        self._screen = time.monotonic() - HERE_SECONDS  # when a big screen was heard of
+        self._heard: dict[int, float] = {}  # last poll by person
+        self._screen = time.monotonic() - HERE_SECONDS  # last poll of a big screen
         self._changing = asyncio.Lock()
 
     @property
     def code(self) -> str:
-        """What somebody types who cannot scan."""
+        """The code for people who cannot scan."""
         return self._evening.code
 
     async def begin(self, game: str | None = None) -> None:
-        """Go on with the party that the server was stopped in, or begin one; lay out the game."""
+        """Resume the saved party or begin one; select the game."""
         async with self._changing:
             self._evening = await self._kept() or self._evening
             table = self._evening.table
@@ -95,7 +95,7 @@ class Party:
             await self._save(replace(self._evening, table=table, game=game or self._evening.game))
 
     async def _is_there(self, table: str) -> bool:
-        """Whether there is such a table; a damaged one is none."""
+        """Whether the table exists and is readable."""
         try:
             return await self._lobby.find(table) is not None
         except OwnedElsewhere:
@@ -104,7 +104,7 @@ class Party:
             return False
 
     async def _kept(self) -> PartyState | None:
-        """The party that was saved, unless it was long ago or by a Farol that wrote otherwise."""
+        """The saved party, unless it is too old or in another format."""
         try:
             kept = msgspec.json.decode(await self._store.settings.get(SETTING) or "null")
             evening = msgspec.convert(kept, PartyState)
@@ -115,14 +115,14 @@ class Party:
     # --- what is told ----------------------------------------------------------------------------
 
     def notice(self, person: Person | None, screen: bool) -> None:
-        """Somebody's page asks, or the big screen's."""
+        """Record a poll of a person or of the big screen."""
         if screen:
             self._screen = self._time.monotonic()
         if person is not None:
             self._heard[person.id] = self._time.monotonic()
 
     def info(self, person: Person | None, address: str) -> PartyInfo:
-        """The party as this person sees it."""
+        """The party as this person may see it."""
         evening, who = self._evening, None if person is None else person.id
         players = self._at_the_table() if evening.table is not None else self._next_players()
         return PartyInfo(
@@ -146,7 +146,7 @@ class Party:
         )
 
     async def podium(self, person: int | None) -> Podium:
-        """What the games of the evening have brought to those who played them."""
+        """The podium of the evening's games."""
         evening = self._evening
         codes = [*evening.earlier, *([] if evening.table is None else [evening.table])]
         return podium_of(await self._results.results_of(list(dict.fromkeys(codes)), 0.0), person)
@@ -166,13 +166,13 @@ class Party:
         return {guest.person for guest in self._by_turn()[:most]}
 
     def _by_turn(self) -> list[Guest]:
-        """Who had to watch comes first, then who came first."""
+        """Guests in order: longest waiting first, then by arrival."""
         return sorted(self._evening.guests, key=lambda guest: -guest.waited)
 
     # --- coming and going ------------------------------------------------------------------------
 
     async def come(self, person: Person) -> None:
-        """Somebody is here, perhaps again and by a new name."""
+        """Add a person to the guests, or update their name."""
         async with self._changing:
             guests = list(self._evening.guests)
             known = [n for n, guest in enumerate(guests) if guest.person == person.id]
@@ -187,8 +187,9 @@ class Party:
             await self._save(replace(self._evening, guests=tuple(guests)))
 
     async def leave(self, number: int, person: Person | None) -> None:
-        """Somebody goes home. Others may say so of those who are not here any more, for an empty
-        chair would keep the next game waiting. A seat at a table is not touched."""
+        """Remove a guest. Others may remove absent guests, whose seats would block the next game.
+        Seats at a running table are not touched.
+        """
         async with self._changing:
             guests = self._evening.guests
             gone = next((guest for guest in guests if guest.number == number), None)
@@ -201,7 +202,7 @@ class Party:
             await self._save(replace(self._evening, guests=left))
 
     async def forget(self, person: int) -> None:
-        """Somebody has all their data deleted."""
+        """Remove a person who is being erased."""
         async with self._changing:
             left = tuple(guest for guest in self._evening.guests if guest.person != person)
             self._heard.pop(person, None)
@@ -210,7 +211,7 @@ class Party:
     # --- games -----------------------------------------------------------------------------------
 
     async def pick(self, game: str) -> None:
-        """Lay out a game; it is dealt when somebody says so."""
+        """Select a game; it is dealt later."""
         async with self._changing:
             _known(game)
             if self._evening.table is not None:
@@ -218,8 +219,9 @@ class Party:
             await self._save(replace(self._evening, game=game))
 
     async def deal(self, game: str) -> None:
-        """Open the table: everybody who came has a seat as far as there are any, bots sit where
-        the game wants more. While a table is on nothing happens: two people pressed at once."""
+        """Open the table: guests get seats as far as there are any, bots fill the rest. No-op while
+        a table is on: two people may press at once.
+        """
         async with self._changing:
             kind = _known(game)
             if self._evening.table is not None:
@@ -244,7 +246,7 @@ class Party:
             await self._save(replace(self._evening, guests=guests, game=game, table=code))
 
     async def _counted(self, people: Sequence[Person]) -> tuple[Person, str | None]:
-        """Who opens the table, and the code of the league for which it counts: a member of it."""
+        """The host of the table, a member of the league if possible, and the league's code."""
         if self._evening.league is not None and self._leagues is not None:
             for person in people:
                 code = await self._leagues.code_of(self._evening.league[0], person)
@@ -253,7 +255,7 @@ class Party:
         return people[0], None
 
     async def count_for(self, code: str | None, person: Person) -> None:
-        """The games from now on count for a league of somebody who came, or for none."""
+        """Let later games count for a league of a guest, or for none."""
         async with self._changing:
             if person.id not in {guest.person for guest in self._evening.guests}:
                 raise Refusal("seat", "Come to the party first.")
@@ -266,22 +268,23 @@ class Party:
             await self._save(replace(self._evening, league=kept))
 
     async def go_on(self, code: str) -> None:
-        """Back to the room from this table, and from no other: a late press must not end
-        the game after it. A game that is not over waits among everybody's own tables."""
+        """Return to the room from this table only: a late press must not end the next game. An
+        unfinished game stays in its players' lists.
+        """
         async with self._changing:
             if self._evening.table == code:
                 earlier = (*self._evening.earlier, code)
                 await self._save(replace(self._evening, table=None, earlier=earlier))
 
     async def _save(self, evening: PartyState) -> None:
-        """Save the evening, then make it the present."""
+        """Save the state, then adopt it."""
         evening = replace(evening, changed=self._time.now())
         await self._store.settings.set(SETTING, msgspec.json.encode(evening).decode())
         self._evening = evening
 
 
 class PartyRoom(Struct):
-    """Where a party is, if there is one."""
+    """Holder of the party, if there is one."""
 
     party: Party | None = None
 

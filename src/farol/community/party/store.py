@@ -1,4 +1,4 @@
-"""Guests of the party that is kept, in SQL: it is one setting of the server."""
+"""The saved party's guests in SQL: the party is one setting of the server."""
 
 import msgspec
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from farol.server.store.sql import Connection
 
 
 class PartyStore:
-    """Takes people off the list of guests, and tells them that they stand there."""
+    """Erases and exports guests."""
 
     name = "party"
     schema = Schema("")
@@ -20,7 +20,7 @@ class PartyStore:
         self._run = database.run
 
     def erase(self, connection: Connection, person: int) -> None:
-        """Take somebody off the list."""
+        """Remove a person from the guests."""
         evening = _kept(connection)
         if evening is not None:
             left = tuple(guest for guest in evening.guests if guest.person != person)
@@ -30,7 +30,7 @@ class PartyStore:
             )
 
     def export(self, connection: Connection, person: int) -> Json:
-        """By which name somebody came."""
+        """The name under which a person is a guest."""
         evening = _kept(connection)
         for guest in () if evening is None else evening.guests:
             if guest.person == person:
@@ -39,7 +39,7 @@ class PartyStore:
 
 
 def _kept(connection: Connection) -> PartyState | None:
-    """The party; None if there is none, or another Farol wrote it otherwise."""
+    """The saved party; None if there is none, or if it is in another format."""
     found = connection.execute("SELECT value FROM settings WHERE name = ?", (SETTING,)).fetchone()
     try:
         return None if found is None else msgspec.json.decode(found[0], type=PartyState)

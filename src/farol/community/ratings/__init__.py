@@ -1,1 +1,1 @@
-"""How strong people are."""
+"""Ratings: estimates of people's strength."""

@@ -1,4 +1,4 @@
-"""How strong people are taken to be, over HTTP."""
+"""Ratings over HTTP."""
 
 from typing import Final
 
@@ -13,12 +13,12 @@ from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.openapi import CANNOT_READ, NOT_THERE, Parameter
 from farol.server.web.responses import HttpError, games_asked
 
-COST: Final = 2  # requests that one of these counts for
+COST: Final = 2  # requests that each counts for
 GAME: Final = Parameter("game", "query", words=list(ALL), required=False)
 
 
 class RatingsApi(Api[RatingService]):
-    """What can be asked about ratings."""
+    """Endpoints of ratings."""
 
     @endpoint(
         "GET",
@@ -30,7 +30,7 @@ class RatingsApi(Api[RatingService]):
         cost=COST,
     )
     async def ratings(self, request: Request, person: Person) -> Response:
-        """How strong people are in one game, or in all."""
+        """Ratings of one game, or of all."""
         data = await self._service.ratings(person, games_asked(request))
         return Response(data, media_type="application/json")
 
@@ -38,7 +38,7 @@ class RatingsApi(Api[RatingService]):
         "GET", "/api/tables/{code}/rating", "What a rated table of yours does to ratings", cost=COST
     )
     async def table(self, request: Request, person: Person) -> TableRating:
-        """Everybody at a table of yours: before the game, and after it if it counts."""
+        """Ratings at a table of yours: before the game, and after it if it counts."""
         table = await self._context.lobby.seated(request.path_params["code"], person)
         if table is None:
             raise HttpError(NOT_THERE, "You have no such table.")

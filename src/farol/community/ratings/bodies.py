@@ -1,19 +1,19 @@
-"""What goes over HTTP about how strong people are taken to be."""
+"""HTTP bodies of ratings."""
 
 from typing import Literal
 
 from farol.protocol.bodies import Body
 
 Unrated = Literal[
-    "practice",  # somebody alone took back what was revealed
-    "undo",  # something was taken back that cannot be unseen
-    "hints",  # somebody asked for one
-    "stand-in",  # a bot, or somebody else, has played for a person
+    "practice",  # somebody alone undid what was revealed
+    "undo",  # an undo of revealed information
+    "hints",  # a hint was given
+    "stand-in",  # a bot or somebody else has played for a person
     "people",  # fewer than two, or one on several seats
-    "bots",  # one whose strength nobody knows
-    "dice",  # the record cannot be checked
+    "bots",  # a bot of unknown strength
+    "dice",  # the dice cannot be verified
     "record",  # the record cannot be read
-    "gone",  # somebody had all their data deleted before it was read
+    "gone",  # a player was erased before it was read
 ]
 
 
@@ -55,8 +55,8 @@ class RatingList(Body):
 class Ratings(Body):
     """How strong people are, game by game."""
 
-    listed: bool  # others see your name here
-    reading: bool  # games of earlier days are still being read
+    listed: bool  # your name is public here
+    reading: bool  # older games are still being read
     anchors: list[Anchor]
     lists: list[RatingList]
 

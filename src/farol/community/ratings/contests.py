@@ -1,8 +1,8 @@
-"""What a finished game says about how strong its people are, read in its record.
+"""Rating data of a finished game, from its record.
 
-It says something if everybody sat down to be compared and one person made all moves of a seat from
-the first deal to the end, without hints, with dice that can be checked, and nothing was taken back
-that cannot be unseen. Two people at least: who plays alone with bots begins until it goes well.
+A game counts if everybody agreed to be rated and each seat was played by one person from the first
+deal to the end, without hints, with verifiable dice and without undoing revealed information. At
+least two people are needed: somebody alone with bots could restart until it goes well.
 """
 
 import msgspec
@@ -22,7 +22,7 @@ from farol.server.workers.documents import Played
 
 
 def match_of(finished: FinishedGame) -> MatchRow | None:
-    """What is kept of a game that was to count; None if it was not."""
+    """The rating data of a rated game; None if it was not rated."""
     row = finished.row
     if not (row.rated or row.league) or row.status != "over" or row.result is None:
         return None
@@ -35,7 +35,7 @@ def match_of(finished: FinishedGame) -> MatchRow | None:
 
 
 def _contests(finished: FinishedGame) -> list[Contest] | Unrated:
-    """Who played against whom; or why the game does not count."""
+    """The contests of a game; or why it does not count."""
     row, why = finished.row, _against(finished.row)
     if why is not None:
         return why
@@ -53,7 +53,7 @@ def _contests(finished: FinishedGame) -> list[Contest] | Unrated:
 
 
 def _against(row: TableRow) -> Unrated | None:
-    """What speaks against it that can be seen without the record."""
+    """The reason against rating that is visible without the record."""
     people = [seat for seat in range(len(row.seats)) if row.seats[seat].kind == "person"]
     if row.practice or row.lesson or row.daily:
         return "practice"
@@ -74,7 +74,7 @@ def _against(row: TableRow) -> Unrated | None:
 
 
 def contests_of(played: Played, row: TableRow) -> list[Contest]:
-    """As the game declares them; without that, every seat for itself, as the result says."""
+    """The contests that the game declares; otherwise every seat for itself, by the result."""
     game, found = ALL[row.game], list[Contest]()
     declared = _declared(game)
     if declared is None:

@@ -1,4 +1,4 @@
-"""Registers ratings: how strong people are taken to be."""
+"""Registers ratings."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,7 +12,7 @@ from farol.server.web.feature import Feature, FeatureSet
 
 
 class RatingsFeature(Feature[RatingService]):
-    """Everybody's ratings; they follow from records, which are read with everybody's history."""
+    """Ratings; they are derived from records, which are read with the histories."""
 
     name = "ratings"
     apis = (RatingsApi,)
@@ -25,7 +25,7 @@ class RatingsFeature(Feature[RatingService]):
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Until games are rated no more."""
+        """Context in which games are rated."""
         try:
             yield
         finally:

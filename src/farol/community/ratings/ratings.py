@@ -1,8 +1,8 @@
-"""How strong people are taken to be, by the model of Plackett and Luce as Weng and Lin fit it.
+"""Ratings by the Plackett-Luce model of Weng and Lin.
 
-Strength is told around 25, as is usual; inside it is counted around 0, so that a side of many is
-not taken to be stronger than a side of few. What bots are taken to be never changes. Somebody who
-is gone counts as a newcomer in every game. Plain functions: they run in a worker.
+Ratings are shown around 25, as is usual; internally they are centred at 0, so that a large side
+does not count as stronger than a small one. Bots have fixed ratings. An erased person counts as a
+newcomer in every game. Pure functions, run by a worker.
 """
 
 from functools import cache
@@ -17,14 +17,14 @@ from farol.community.ratings.rows import PlayedRow, RatedPerson, RatingStep, Rat
 from farol.games import ALL
 from farol.server.play.model.strength import ANCHORS, read_facts
 
-MIDDLE: Final = 25.0  # what a newcomer is taken to be
-SURE: Final = 2.0  # standard deviations that are told: in 95 of 100 cases it is true
-FEW: Final = 5  # games before which it is a guess
+MIDDLE: Final = 25.0  # a newcomer's rating
+SURE: Final = 2.0  # standard deviations shown: 95 % confidence
+FEW: Final = 5  # games until a rating is more than a guess
 MOST_TOLD: Final = 100  # people in a list
 
 
 class AskedRatings(Struct, frozen=True):
-    """What a worker is to put in order: everybody who is seen, and the one who asks."""
+    """Input for a rating page: the listed people and the caller."""
 
     person: int
     listed: bool
@@ -38,7 +38,7 @@ def _model() -> PlackettLuce:
 
 
 def steps_after(work: RatingWork) -> bytes:
-    """What follows from games, one after the other, as JSON; what cannot be read says nothing."""
+    """The ratings after each of some games, in order, as JSON; unreadable games are skipped."""
     known = {step.person: step for step in work.known}
     steps: list[RatingStep] = []
     for game in work.games:
@@ -88,23 +88,23 @@ def _step(
 
 
 def told(step: RatingStep | RatedPerson) -> Rating:
-    """A rating as people see it."""
+    """A rating as shown."""
     value, give = round(MIDDLE + step.mu, 1), round(SURE * step.sigma, 1)
     return Rating(value, give, step.games, step.won, step.games < FEW)
 
 
 def newcomer() -> Rating:
-    """Of whom nothing is known."""
+    """The rating of an unknown person."""
     return Rating(MIDDLE, round(SURE * _model().sigma, 1), 0, 0, guessing=True)
 
 
 def anchors() -> list[Anchor]:
-    """What bots are taken to be, the weakest first."""
+    """The fixed ratings of bots, weakest first."""
     return [Anchor(level, value) for level, value in ANCHORS.items()]
 
 
 def in_order(people: list[RatedPerson]) -> list[RatedPerson]:
-    """Those first who are surely the strongest; of whom too little is known, last."""
+    """Order by the lower confidence bound; people with too few games come last."""
     return sorted(
         people, key=lambda one: (one.games < FEW, SURE * one.sigma - one.mu, one.name, one.person)
     )

@@ -1,18 +1,19 @@
-"""What is kept of games by which people are compared, and what follows from them."""
+"""Rows of rated games and ratings."""
 
 from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-EVERYBODY: Final = 0  # the pool of all rated games of a server; the others are leagues
+EVERYBODY: Final = 0  # pool of all rated games of a server; the other pools are leagues
 
 
-GONE: Final = "gone"  # why a game cannot be judged: nobody knows any more who one of them was
+GONE: Final = "gone"  # reason: a player was erased
 
 
 class MatchRow(Struct, frozen=True):
-    """What a finished game that was to count says of its people, as JSON; or `why` it does not
-    count. `rated`: among all games of the server; `league`: among those of a league, or 0."""
+    """Rating data of a finished game, as JSON; or `why` it does not count. `rated`: counts in the
+    server's pool; `league`: id of the league's pool, or 0.
+    """
 
     rated: bool
     league: int
@@ -21,15 +22,16 @@ class MatchRow(Struct, frozen=True):
 
 
 class Moment(Struct, frozen=True, array_like=True):
-    """Where a game stands among those of its kind: by its end, then by its number."""
+    """The order of games in a pool: by end, then by id."""
 
     ended: float = 0.0
     table: int = 0
 
 
 class PlayedRow(Struct, frozen=True, array_like=True):
-    """A game that counts, with the people of its seats and their places; None: a bot, or somebody
-    who is gone."""
+    """A rated game with the people of its seats and their places; None: a bot or an erased
+    person.
+    """
 
     table: int
     ended: float
@@ -39,8 +41,7 @@ class PlayedRow(Struct, frozen=True, array_like=True):
 
 
 class RatingStep(Struct, frozen=True, array_like=True):
-    """How strong somebody is taken to be after a game, how many they have played by then, and how
-    many of these they won."""
+    """A person's rating after a game, with the number of games and wins so far."""
 
     person: int
     table: int
@@ -52,9 +53,9 @@ class RatingStep(Struct, frozen=True, array_like=True):
 
 
 class RatingWork(Struct, frozen=True):
-    """Games that are to be rated, in order, and how strong their people were before them."""
+    """Games to be rated, in order, and the ratings of their people before them."""
 
-    revision: int  # of the pool: another one, if anything about it has changed meanwhile
+    revision: int  # of the pool: differs after any change meanwhile
     games: list[PlayedRow]
     known: list[RatingStep]
 
@@ -71,7 +72,7 @@ class RatedPerson(NamedTuple):
 
 
 class Pool(NamedTuple):
-    """Games that are rated with each other: of everybody or of a league, and of one game."""
+    """A pool of games that are rated together: of the server or a league, and of one game."""
 
     league: int
     game: str

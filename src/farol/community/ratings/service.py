@@ -1,4 +1,4 @@
-"""Rates people by the games that were read, in the order in which these ended."""
+"""Rates people by finished games, in the order of their ends."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -26,17 +26,17 @@ from farol.server.workers.fair_queue import Requester
 
 log = structlog.get_logger("farol.ratings")
 
-AT_ONCE: Final = 200  # games that are rated between two other things
+AT_ONCE: Final = 200  # games rated in one transaction
 PATIENCE: Final = 3.0  # seconds that somebody waits for it; the rest is rated meanwhile
 
-REBUILD_SPAN: Final = 1000  # games that are looked up at a time
+REBUILD_SPAN: Final = 1000  # games looked up at a time
 
 _matches: Final = msgspec.json.Decoder(MatchRow | None)
 _steps: Final = msgspec.json.Decoder(list[RatingStep])
 
 
 class Rater:
-    """Everybody's ratings. `compute` says what follows from games, elsewhere."""
+    """Computes ratings. `compute` runs in a worker."""
 
     def __init__(
         self, store: RatingStore, compute: Callable[[RatingWork], Awaitable[bytes]]
@@ -52,7 +52,7 @@ class Rater:
         return self._rating is not None
 
     async def catch_up(self, patience: float = PATIENCE) -> None:
-        """Rate what was not rated yet; what takes longer goes on afterwards."""
+        """Rate all unrated games; after `patience` seconds in the background."""
         if self._closed:
             return
         if self._rating is None:
@@ -70,11 +70,11 @@ class Rater:
         for pool in await self._store.waiting_pools():
             try:
                 await self.rate(pool)
-            except FarolError as error:  # the disk is full, or the process died: another time
+            except FarolError as error:  # a full disk or a dead process: retried later
                 log.error("ratings-stopped", league=pool.league, game=pool.game, error=str(error))
 
     async def rate(self, pool: Pool) -> None:
-        """Rate all games of a pool that were not yet."""
+        """Rate all unrated games of a pool."""
         while True:
             work = await self._store.unrated(pool, AT_ONCE)
             if not work.games:
@@ -85,7 +85,7 @@ class Rater:
             await self._store.keep_ratings(pool, work.revision, until, steps)
 
     async def close(self) -> None:
-        """End what is being rated; nothing is from now on."""
+        """Cancel rating for good."""
         self._closed = True
         if self._rating is not None:
             self._rating.cancel()
@@ -94,7 +94,7 @@ class Rater:
     # --- tables --------------------------------------------------------------------------------
 
     async def table(self, row: TableRow) -> TableRating:
-        """What a table does to the ratings of those who sit there."""
+        """The effect of a table on its people's ratings."""
         if not (row.rated or row.league):
             return TableRating(rated=False, why=None, seats=[])
         pool = Pool(EVERYBODY if row.rated else row.league, row.game)
@@ -132,7 +132,7 @@ class Rater:
 
 
 class RatingService:
-    """Everybody's ratings: reads finished games that count, and tells how strong people are."""
+    """Ratings: reads rated games and answers queries."""
 
     def __init__(self, store: Store, history: HistoryService) -> None:
         self._store = RatingStore(store.database)
@@ -143,11 +143,11 @@ class RatingService:
 
     @property
     def busy(self) -> bool:
-        """Whether games are being read by which people are rated."""
+        """Whether games are still being read or rated."""
         return self.rater.busy or self._history.busy
 
     def catch_up(self) -> None:
-        """Rate games that nobody has read, meanwhile."""
+        """Rate games that were not read yet, in the background."""
         self._history.catch_up()
 
     async def _rated(self, rating: RatingWork) -> bytes:
@@ -156,8 +156,7 @@ class RatingService:
         )
 
     async def ratings(self, person: Person, games: Sequence[str]) -> bytes:
-        """How strong people are, as somebody sees it. Games that nobody has read are read
-        meanwhile."""
+        """The page of ratings for a person. Unread games are read in the background."""
         with self._history.counted(person):
             self.catch_up()
             store, pools = self._store, []
@@ -169,7 +168,7 @@ class RatingService:
             return await self._history.made(person, partial(ratings_of, asked))
 
     async def table_rating(self, person: Person, table: TableRow) -> TableRating:
-        """What a table does to the ratings of those who sit there, for one of them."""
+        """The effect of a table on ratings, for one of its people."""
         with self._history.counted(person):
             if table.rated or table.league:
                 await self._history.read_over(table, person)
@@ -177,7 +176,7 @@ class RatingService:
             return await self.rater.table(table)
 
     async def rebuild(self) -> int:
-        """Forget all ratings and read every game anew that counts for them; how many they are."""
+        """Delete all ratings and read every rated game again; returns their number."""
         store, after, read = self._store, 0, 0
         await store.forget_ratings()
         while rows := await store.rated_tables(after, REBUILD_SPAN):
@@ -192,7 +191,7 @@ class RatingService:
 
 
 def read_match(finished: FinishedGame) -> bytes:
-    """What a game says of its people, as JSON."""
+    """Reader of records: the rating data of a game, as JSON."""
     return msgspec.json.encode(match_of(finished))
 
 
@@ -201,7 +200,7 @@ def _keep(connection: Connection, table: int, data: bytes | None) -> None:
 
 
 def _reason(match: MatchRow | None) -> Unrated | None:
-    """Why a game that is over counts for nothing; None if it counts."""
+    """Why a finished game does not count; None if it does."""
     if match is None:
         return "record"
     if match.why == "":
@@ -210,5 +209,5 @@ def _reason(match: MatchRow | None) -> Unrated | None:
 
 
 def pools_of(games: Sequence[str]) -> list[Pool]:
-    """Everybody's games of these kinds."""
+    """The server's pools of these games."""
     return [Pool(EVERYBODY, game) for game in games]

@@ -1,4 +1,4 @@
-"""Games by which people are compared, and what follows from them, in SQL."""
+"""Rated games and ratings in SQL."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,16 +23,16 @@ _STEP: Final = "SELECT person, table_id, ended, mu, sigma, games, won FROM ratin
 
 
 def _in_pool(pool: Pool) -> tuple[str, tuple[object, ...]]:
-    """Which matches belong to a pool, as SQL."""
+    """SQL condition for the matches of a pool."""
     if pool.league == EVERYBODY:
         return "matches.rated = 1 AND game = ?", (pool.game,)
     return "league = ? AND game = ?", (pool.league, pool.game)
 
 
 class RatingStore:
-    """Games by which people are compared, and how strong they are taken to be. A pool is rated game
-    by game, in the order of their ends; a game that comes late, or is read anew, takes it back to
-    the moment before."""
+    """Rated games and ratings. A pool is rated game by game, in the order of their ends; a late or
+    changed game rolls it back to the moment before.
+    """
 
     name = "ratings"
     schema = Schema(
@@ -65,12 +65,12 @@ class RatingStore:
         self._run = database.run
 
     def erase(self, connection: Connection, person: int) -> None:
-        """Delete the ratings of somebody; those of others are computed anew from then on."""
+        """Delete a person's ratings; those of others are recomputed."""
         step_back_for(connection, person)
         connection.execute("DELETE FROM rating_steps WHERE person = ?", (person,))
 
     def export(self, connection: Connection, person: int) -> Json:
-        """How strong somebody was taken to be after each game."""
+        """A person's rating after each game."""
         return selected(
             connection,
             "SELECT pool, game, ended, mu, sigma, games, won FROM rating_steps WHERE person = ? "
@@ -80,7 +80,7 @@ class RatingStore:
         )
 
     async def match(self, table: int) -> MatchRow | None:
-        """What was read in the record of a game that was to count."""
+        """The rating data of a table; None if it was not rated."""
 
         def work(connection: Connection) -> MatchRow | None:
             found = connection.execute(
@@ -91,7 +91,7 @@ class RatingStore:
         return await self._run(work)
 
     async def unrated(self, pool: Pool, limit: int) -> RatingWork:
-        """The next games of a pool that were not rated yet."""
+        """The next unrated games of a pool."""
 
         def work(connection: Connection) -> RatingWork:
             until, revision = _until(connection, pool)
@@ -111,8 +111,9 @@ class RatingStore:
     async def keep_ratings(
         self, pool: Pool, revision: int, until: Moment, steps: Sequence[RatingStep]
     ) -> bool:
-        """What follows from games up to a moment; False if the pool has another revision by now, as
-        somebody else has rated it or a game has come in between."""
+        """Save ratings up to a moment; False if the pool's revision has changed: another server has
+        rated it, or a game was inserted.
+        """
 
         def work(connection: Connection) -> bool:
             moved = connection.execute(
@@ -129,7 +130,7 @@ class RatingStore:
                 "WHERE pool = ? AND game = ? AND person = ? AND latest = 1",
                 [(*pool, person) for person in people],
             )
-            # who is gone by now has no rating
+            # erased people have no rating
             connection.executemany(
                 "INSERT INTO rating_steps SELECT ?, ?, id, ?, ?, ?, ?, ?, ?, ? "
                 "FROM people WHERE id = ? AND name <> ''",
@@ -146,7 +147,7 @@ class RatingStore:
         return await self._run(work)
 
     async def waiting_pools(self) -> list[Pool]:
-        """Pools that have games that were not rated yet."""
+        """Pools with unrated games."""
 
         def work(connection: Connection) -> list[Pool]:
             found = connection.execute(
@@ -166,7 +167,7 @@ class RatingStore:
         return await self._run(work)
 
     async def ratings(self, pool: Pool, people: Sequence[int] | None = None) -> list[RatedPerson]:
-        """How strong people are taken to be: these, or all who want to be seen."""
+        """Ratings of these people, or of all who are listed publicly."""
 
         wanted = [] if people is None else sorted(set(people))
         who = "unlisted = 0" if people is None else f"person IN ({', '.join('?' * len(wanted))})"
@@ -184,7 +185,7 @@ class RatingStore:
         return [] if people is not None and not wanted else await self._run(work)
 
     async def rating_steps(self, pool: Pool, table: int) -> list[RatingStep]:
-        """What followed from one game."""
+        """The ratings after one game."""
         return await self._run(
             lambda connection: [
                 RatingStep(*one)
@@ -196,7 +197,7 @@ class RatingStore:
         )
 
     async def rating_before(self, pool: Pool, person: int, at: Moment) -> RatingStep | None:
-        """How strong somebody was taken to be before a game."""
+        """A person's rating before a game."""
 
         def work(connection: Connection) -> RatingStep | None:
             found = connection.execute(
@@ -209,7 +210,7 @@ class RatingStore:
         return await self._run(work)
 
     async def rated_tables(self, after: int, limit: int) -> list[tuple[int, str, str]]:
-        """Finished games that were to count, with numbers after this one: number, code, game."""
+        """Finished rated games with ids after this one: id, code, game."""
         return await self._run(
             lambda connection: [
                 (number, code, game)
@@ -222,7 +223,7 @@ class RatingStore:
         )
 
     async def forget_ratings(self) -> None:
-        """All that followed from games; what was read in them stays until it is read anew."""
+        """Delete all ratings; rating data stays until it is read again."""
 
         def work(connection: Connection) -> None:
             for place in ("rated_until", "rating_steps"):
@@ -232,8 +233,9 @@ class RatingStore:
 
 
 def keep_match(connection: Connection, table: int, match: MatchRow | None) -> None:
-    """What a game says, in place of what was read before; its pools go back to before it. What was
-    read while all its people were there stays."""
+    """Replace a game's rating data and roll its pools back. Data read before one of its people was
+    erased is kept.
+    """
     if match is None or match.why != GONE:
         connection.execute("DELETE FROM matches WHERE table_id = ?", (table,))
     if match is None:
@@ -247,7 +249,7 @@ def keep_match(connection: Connection, table: int, match: MatchRow | None) -> No
     found = connection.execute(
         "SELECT game, ended FROM matches WHERE table_id = ?", (table,)
     ).fetchone()
-    if found is None:  # the table is gone
+    if found is None:  # the table was deleted
         return
     game, ended = found
     pools = ([EVERYBODY] if match.rated else []) + ([match.league] if match.league else [])
@@ -256,8 +258,9 @@ def keep_match(connection: Connection, table: int, match: MatchRow | None) -> No
 
 
 def step_back_for(connection: Connection, person: int) -> None:
-    """Take every pool back to before the first game of somebody who is going: from then on they
-    are nobody in it, and whatever follows is to be rated anew."""
+    """Roll every pool back to before the first game of a person who is being erased: later games
+    are rated again without them.
+    """
     found = connection.execute(
         "SELECT pool, game, ended, min(table_id) FROM rating_steps AS one WHERE person = ? "
         "AND ended = (SELECT min(ended) FROM rating_steps AS other WHERE other.pool = one.pool "
@@ -296,7 +299,7 @@ def step_back(connection: Connection, pool: Pool, to: Moment) -> None:
 
 
 def _until(connection: Connection, pool: Pool) -> tuple[Moment, int]:
-    """Up to which moment a pool is rated, and its revision."""
+    """The moment up to which a pool is rated, and its revision."""
     connection.execute(
         "INSERT INTO rated_until VALUES (?, ?, 0, 0, 0) ON CONFLICT (pool, game) DO NOTHING",
         tuple(pool),

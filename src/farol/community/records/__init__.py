@@ -1,1 +1,1 @@
-"""The best scores."""
+"""Records: the best scores."""

@@ -1,4 +1,4 @@
-"""The best games of this server over HTTP, and what one's own count for."""
+"""Best scores over HTTP."""
 
 from typing import Final
 
@@ -18,12 +18,12 @@ from farol.server.web.openapi import (
 )
 from farol.server.web.responses import HttpError, games_asked
 
-COST: Final = 2  # requests that one of these counts for
+COST: Final = 2  # requests that each counts for
 GAME: Final = Parameter("game", "query", words=list(ALL), required=False)
 
 
 class RecordsApi(Api[RecordService]):
-    """What can be asked about the best games."""
+    """Endpoints of the best scores."""
 
     @endpoint(
         "GET",
@@ -41,7 +41,7 @@ class RecordsApi(Api[RecordService]):
 
     @endpoint("PUT", "/api/me/listing", "Be seen among the best, or not", cost=COST)
     async def list_me(self, _: Request, person: Person, body: Listing) -> Listing:
-        """Your name among the best, from now on."""
+        """Show or hide your name among the best."""
         await self._service.list_person(person, body.listed)
         return body
 
@@ -53,7 +53,7 @@ class RecordsApi(Api[RecordService]):
         cost=COST,
     )
     async def standing(self, request: Request, person: Person) -> Standing:
-        """What a game of yours counts for, when it is over."""
+        """The ranking of one of your finished games."""
         table = await self._context.lobby.seated(request.path_params["code"], person)
         if table is None:
             raise HttpError(NOT_THERE, "You have no such table.")

@@ -1,4 +1,4 @@
-"""The best games of every kind, as somebody sees them. Plain functions: they run in a worker."""
+"""The best games of every kind. Pure functions, run by a worker."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ _kinds: Final = msgspec.json.Decoder(RecordKind)
 
 
 class AskedBest(Struct, frozen=True):
-    """What a worker is to put in order."""
+    """Input for the page of records."""
 
     person: int
     listed: bool
@@ -23,7 +23,7 @@ class AskedBest(Struct, frozen=True):
 
 
 def records_of(asked: AskedBest) -> bytes:
-    """The page of records, as JSON; kinds that cannot be read are left out."""
+    """The page of records, as JSON; unreadable kinds are left out."""
     lists = [_list(rows, asked.person) for rows in asked.rows]
     found = [one for one in lists if one is not None and (one.best or one.yours)]
     return msgspec.json.encode(Records(asked.listed, asked.reading, sorted(found, key=_order)))
@@ -45,7 +45,7 @@ def _line(row: BestRow, game: str, person: int) -> RecordLine:
 
 
 def _order(one: RecordList) -> tuple[int, bool, int, bool, str]:
-    """Games as they stand on the shelf; alone first, few seats before many, hints last."""
+    """Sort key of kinds: solo first, few seats before many, with hints last."""
     kind = one.kind
     return (
         list(ALL).index(one.game),
@@ -57,12 +57,12 @@ def _order(one: RecordList) -> tuple[int, bool, int, bool, str]:
 
 
 def score_of(game: str, value: int) -> int:
-    """The score that a value stands for."""
+    """The score of a stored value."""
     return value if statistics_of(ALL[game]).low_wins else -value
 
 
 def standing_of(game: str, row: StandingRow | None) -> Standing:
-    """What a game counts for."""
+    """The ranking of a game."""
     kind = None if row is None else read_kind(row.kind)
     if row is None or kind is None:
         return Standing(None, 0, None, None, is_best=False, is_record=False)
@@ -80,7 +80,7 @@ def standing_of(game: str, row: StandingRow | None) -> Standing:
 
 
 def read_kind(text: str) -> RecordKind | None:
-    """A kind that was kept; None if another Farol wrote it otherwise."""
+    """A stored kind; None if it is in another format."""
     try:
         return _kinds.decode(text)
     except (msgspec.DecodeError, UnicodeError):

@@ -9,7 +9,7 @@ from farol.server.web.feature import Feature, FeatureSet
 
 
 class RecordsFeature(Feature[RecordService]):
-    """The best games of the server; they are read with everybody's history."""
+    """Best scores of the server; they are read with the histories."""
 
     name = "records"
     apis = (RecordsApi,)

@@ -1,4 +1,4 @@
-"""What finished games count for, as it is kept."""
+"""Rows of scores."""
 
 from typing import NamedTuple
 
@@ -6,8 +6,9 @@ from msgspec import Struct
 
 
 class ScoreRow(Struct, frozen=True):
-    """What a seat of a finished game counts for, among the games that are like it; `value` is the
-    score, turned so that less is better. `open`: anybody may watch the game again."""
+    """A seat's score in a finished game, within its kind; `value` is the score with its sign such
+    that less is better. `open`: anybody may watch the replay.
+    """
 
     seat: int
     person: int
@@ -17,7 +18,7 @@ class ScoreRow(Struct, frozen=True):
 
 
 class BestRow(NamedTuple):
-    """The best game of somebody, among those of a kind."""
+    """A person's best game of a kind."""
 
     person: int
     name: str
@@ -28,7 +29,7 @@ class BestRow(NamedTuple):
 
 
 class KindRows(NamedTuple):
-    """The best of a kind of game on this server, and somebody's own."""
+    """The best games of a kind on this server, and the person's own."""
 
     game: str
     kind: str
@@ -37,7 +38,7 @@ class KindRows(NamedTuple):
 
 
 class StandingRow(NamedTuple):
-    """What one game of somebody counts for, and what was the best of its kind without it."""
+    """A game's score, and the best scores of its kind without it."""
 
     kind: str
     value: int

@@ -1,8 +1,7 @@
-"""What the seats of a finished game count for, among the games that are like theirs.
+"""Scores of a finished game's seats, within the kind of the game.
 
-A score counts if nothing speaks against it: the dice were sealed and can be checked, no move was
-taken back past something that was revealed, and one person made all moves of the seat from the
-first deal to the end. Games in which a seat asked for hints are a kind of their own.
+A score counts if the dice were sealed and can be verified, no revealed information was undone, and
+one person played the seat from the first deal to the end. Games with hints are a kind of their own.
 """
 
 from collections.abc import Mapping
@@ -25,7 +24,7 @@ PEOPLE: Final = "people"
 
 
 def scores_of(finished: FinishedGame) -> list[ScoreRow]:
-    """The scores that count, seat by seat."""
+    """The scores that count, by seat."""
     row = finished.row
     if row.status != "over" or row.result is None or row.practice or row.lesson or row.daily:
         return []
@@ -54,7 +53,7 @@ def scores_of(finished: FinishedGame) -> list[ScoreRow]:
 
 
 def _is_open(row: TableRow) -> bool:
-    """Whether anybody may watch the game again: a public one, or one where nobody else sat."""
+    """Whether anybody may watch the replay: of a public table, or of one without other people."""
     people = {seat.person for seat in row.seats if seat.person is not None}
     return row.visibility == "public" or len(people) == 1
 
@@ -63,7 +62,7 @@ def _is_open(row: TableRow) -> bool:
 
 
 def kind_of(row: TableRow, seat: int) -> RecordKind:
-    """Among which games this one is the best or not."""
+    """The kind of a game, within which scores are compared."""
     game = ALL[row.game]
     others = [other for number, other in enumerate(row.seats) if number != seat]
     options = varied(game, row.options)
@@ -77,7 +76,7 @@ def kind_of(row: TableRow, seat: int) -> RecordKind:
 
 
 def varied(game: AnyGame, options: Options) -> dict[str, OptionValue]:
-    """The options that are not as usual, but for those that only say who begins."""
+    """The non-default options, without those that only select who begins."""
     usual = {
         option.name: option.default
         for option in game.options
@@ -91,7 +90,7 @@ def varied(game: AnyGame, options: Options) -> dict[str, OptionValue]:
 
 
 def _way_alone(game: AnyGame, options: Options) -> tuple[str, Mapping[str, OptionValue]] | None:
-    """The way to play alone that has these options."""
+    """The solo mode with these options."""
     for setup in game.alone:
         if all(options.get(name) == value for name, value in setup.options.items()):
             return setup.name, setup.options
@@ -99,7 +98,7 @@ def _way_alone(game: AnyGame, options: Options) -> tuple[str, Mapping[str, Optio
 
 
 def _company(others: list[SeatRow]) -> str:
-    """People; or the weakest of the bots; nobody."""
+    """The opponents: people, the weakest level of bots, or nobody."""
     if any(other.person is not None for other in others):
         return PEOPLE
     levels = [other.level or "" for other in others]
@@ -108,5 +107,5 @@ def _company(others: list[SeatRow]) -> str:
 
 
 def written(kind: RecordKind) -> str:
-    """A kind as it is kept: the same for equal ones."""
+    """A kind as stored, in canonical form."""
     return msgspec.json.encode(kind, order="sorted").decode()

@@ -1,4 +1,4 @@
-"""The best games of this server, and what one's own count for."""
+"""Best scores of this server, and rankings of one's own games."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -17,13 +17,13 @@ from farol.server.store.sql import Connection
 from farol.server.store.store import Person, TableRow
 from farol.server.store.stores import Store
 
-MOST_BEST: Final = 5  # of each kind that are told
+MOST_BEST: Final = 5  # of each kind
 
 _scores: Final = msgspec.json.Decoder(list[ScoreRow])
 
 
 class RecordService:
-    """Reads what counts in every finished game, and tells the best."""
+    """Reads the scores of finished games and lists the best."""
 
     def __init__(self, store: Store, history: HistoryService) -> None:
         self._store = RecordStore(store.database)
@@ -31,8 +31,7 @@ class RecordService:
         history.readers.append(RecordReader(read_scores, _keep))
 
     async def records(self, person: Person, games: Sequence[str]) -> bytes:
-        """The best games of every kind, as somebody sees them. Games that nobody has read are
-        read meanwhile."""
+        """The page of records for a person. Unread games are read in the background."""
         history = self._history
         with history.counted(person):
             history.catch_up()
@@ -42,18 +41,18 @@ class RecordService:
             return await history.made(person, partial(records_of, asked))
 
     async def standing(self, person: Person, table: TableRow) -> Standing:
-        """What the game at a table counts for, for somebody who played there."""
+        """The ranking of the game at a table, for one of its players."""
         with self._history.counted(person):
             await self._history.read_over(table, person)
             return standing_of(table.game, await self._store.standing(table.id, person.id))
 
     async def list_person(self, person: Person, listed: bool) -> None:
-        """Let others see somebody among the best, or not."""
+        """Show or hide a person's name."""
         await self._store.list_person(person.id, listed)
 
 
 def read_scores(finished: FinishedGame) -> bytes:
-    """What the seats of a game count for, as JSON."""
+    """Reader of records: the scores of a game, as JSON."""
     return msgspec.json.encode(scores_of(finished))
 
 

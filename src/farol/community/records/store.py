@@ -1,4 +1,4 @@
-"""What finished games count for among those that are like them, in SQL."""
+"""Scores in SQL."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -9,11 +9,11 @@ from farol.server.store.database import Database, selected
 from farol.server.store.schema import Schema
 from farol.server.store.sql import Connection
 
-MOST_KINDS: Final = 100  # of one game that are told
+MOST_KINDS: Final = 100  # kinds listed of one game
 
 
 class RecordStore:
-    """The best games of each kind, and who wants to be seen among them."""
+    """The best games of each kind, and who is listed publicly."""
 
     name = "records"
     schema = Schema(
@@ -34,11 +34,11 @@ class RecordStore:
         self._run = database.run
 
     def erase(self, connection: Connection, person: int) -> None:
-        """Delete what the games of somebody count for."""
+        """Delete a person's scores."""
         connection.execute("DELETE FROM scores WHERE person = ?", (person,))
 
     def export(self, connection: Connection, person: int) -> Json:
-        """What the games of somebody count for; less is better."""
+        """A person's scores; less is better."""
         return selected(
             connection,
             "SELECT code, scores.game, seat, kind, value, ended FROM scores "
@@ -48,7 +48,7 @@ class RecordStore:
         )
 
     async def bests(self, games: Sequence[str], person: int, limit: int) -> list[KindRows]:
-        """The best games of each kind, one for each person who wants to be seen."""
+        """The best games of each kind, one per listed person."""
 
         def work(connection: Connection) -> list[KindRows]:
             return [
@@ -65,7 +65,7 @@ class RecordStore:
         return await self._run(work)
 
     async def standing(self, table: int, person: int) -> StandingRow | None:
-        """What the game of this person at this table counts for; None: for nothing."""
+        """The ranking of this person's game at this table; None if it does not count."""
 
         def work(connection: Connection) -> StandingRow | None:
             found = connection.execute(
@@ -91,7 +91,7 @@ class RecordStore:
         return await self._run(work)
 
     async def is_listed(self, person: int) -> bool:
-        """Whether others see this person's name among the best."""
+        """Whether the person is listed publicly."""
 
         def work(connection: Connection) -> bool:
             found = connection.execute(
@@ -102,7 +102,7 @@ class RecordStore:
         return await self._run(work)
 
     async def list_person(self, person: int, listed: bool) -> None:
-        """Let others see this person's name among the best, or not."""
+        """List the person publicly, or not."""
         await self._run(
             lambda connection: connection.execute(
                 "UPDATE people SET unlisted = ? WHERE id = ?", (int(not listed), person)
@@ -111,7 +111,7 @@ class RecordStore:
 
 
 def keep_scores(connection: Connection, table: int, scores: Sequence[ScoreRow]) -> None:
-    """What a game counts for, in place of what was read before; nothing for who is gone by now."""
+    """Replace the scores of a game, without those of erased people."""
     connection.execute("DELETE FROM scores WHERE table_id = ?", (table,))
     for score in scores:
         connection.execute(
@@ -124,8 +124,7 @@ def keep_scores(connection: Connection, table: int, scores: Sequence[ScoreRow]) 
 
 
 def _kinds(connection: Connection, game: str) -> list[str]:
-    """The kinds of a game of which there are scores, looked up one after the other: going through
-    all scores would take long."""
+    """The kinds with scores of a game, found one by one through the index: a scan would be slow."""
     found = connection.execute(
         "WITH RECURSIVE kinds (kind) AS ("
         "  SELECT min(kind) FROM scores WHERE game = ? UNION ALL "

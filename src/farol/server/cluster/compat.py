@@ -1,10 +1,10 @@
-"""Which versions of the program may share a database, during an upgrade and always.
+"""Version compatibility of servers that share a database.
 
-An edition is a number for everything that servers of one database rely on in each other: the
-schema, what rows and records mean, news, what is carried on from server to server, and the messages
-of clients, which any server may have to carry on. It is raised when one of them changes. `oldest`
-is raised when servers of the editions before cannot live with the change, such as a column that
-they would not fill in; until then old and new run side by side.
+An edition numbers everything that these servers rely on in each other: the schema, the meaning of
+rows and records, notifications, relayed requests, and client messages, which any server may relay.
+It is raised when one of them changes. `oldest` is raised when older servers cannot work with the
+change, for example because they would not fill in a new column; until then old and new servers run
+side by side.
 """
 
 from typing import Final, NamedTuple
@@ -15,16 +15,16 @@ from farol.server.store.sql import Executor
 
 
 class Edition(NamedTuple):
-    """The edition of a program, and the oldest that it can share a database with."""
+    """The edition of a program, and the oldest edition it can share a database with."""
 
     number: int
     oldest: int
 
 
-# 2: leases and who is present are told to the others. 3: an introduction is for one request.
+# 2: servers announce leases and presence. 3: a relay signature is valid for one request.
 OURS: Final = Edition(3, 3)
 
-# A database from before there were editions has no such columns.
+# Databases older than editions lack these columns.
 _LIVING: Final = (
     "SELECT version, coalesce((to_jsonb(nodes) ->> 'edition')::int, 1), "
     "coalesce((to_jsonb(nodes) ->> 'oldest')::int, 1) FROM nodes "
@@ -33,7 +33,7 @@ _LIVING: Final = (
 
 
 def check_company(connection: Executor, ours: Edition) -> None:
-    """StoreError if a server that lives cannot share the database with this one."""
+    """StoreError if a running server is incompatible with this one."""
     for version, number, oldest in connection.execute(_LIVING).fetchall():
         if number < ours.oldest or ours.number < oldest:
             raise StoreError(

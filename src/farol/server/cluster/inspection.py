@@ -1,4 +1,4 @@
-"""What whoever runs the servers of a database asks of it, and wants of them."""
+"""Inspection and control of the servers of a database, for operators."""
 
 from typing import Any, Final
 
@@ -24,7 +24,7 @@ _TABLE: Final = (
 
 
 class NodeState(Struct):
-    """A server that has said that it lives; `seconds`: for which it does, below zero: it died."""
+    """A registered server; `seconds`: left until its lease expires, negative if it has expired."""
 
     name: str
     address: str
@@ -37,7 +37,7 @@ class NodeState(Struct):
 
 
 class TableLocation(Struct):
-    """A table, and which server has it since when."""
+    """A table, its owner, and since when it has been the owner."""
 
     id: int
     game: str
@@ -51,19 +51,20 @@ class TableLocation(Struct):
 
 
 def list_nodes(address: str) -> list[NodeState]:
-    """All servers of a database, those that live first."""
+    """All servers of a database, live ones first."""
     return [NodeState(*row) for row in _found(address, _NODES, ())]
 
 
 def locate(address: str, code: str) -> TableLocation | None:
-    """Where the table with this code is."""
+    """The owner of the table with this code."""
     rows = _found(address, _TABLE, (code,))
     return TableLocation(*rows[0]) if rows else None
 
 
 def want(address: str, node: str, what: str) -> int:
-    """Have servers drained or read-only, or neither, by their name or address, or all; how many
-    live that heed it within a second."""
+    """Request drain or read-only mode, or neither, of servers by name or address, or of all.
+    Returns how many live servers will follow it within a second.
+    """
     assert what in WISHES
     which = "until > clock_timestamp()" + ("" if node == "all" else " AND %s IN (name, address)")
     values = (what,) if node == "all" else (what, node)

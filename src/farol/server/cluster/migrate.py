@@ -1,4 +1,4 @@
-"""From one SQLite file into a PostgreSQL database: everything, or nothing, and checked."""
+"""Migration of an SQLite file into a PostgreSQL database: all or nothing, with checksums."""
 
 import hashlib
 import sqlite3
@@ -21,18 +21,18 @@ from farol.server.store.store import StoreError
 ROWS_AT_ONCE: Final = 1000
 
 
-NUMBERED: Final = ("people", "tables")  # whose next number comes after the largest
+NUMBERED: Final = ("people", "tables")  # tables whose id sequence continues after the largest id
 
 
 class Copied(NamedTuple):
-    """One table of the database, how many rows it has, and a checksum of them."""
+    """A copied database table: its name, number of rows and checksum."""
 
     name: str
     rows: int
     checksum: str
 
 
-Told = Callable[[str, int, int], None]  # the table, how many rows are copied, and of how many
+Told = Callable[[str, int, int], None]  # the table, rows copied, rows in all
 
 
 def migrate(
@@ -41,8 +41,9 @@ def migrate(
     schemas: Sequence[Schema],
     told: Told = lambda _name, _done, _all: None,
 ) -> list[Copied]:
-    """Copy a file, which a server may be using, into a database that no server has used; what
-    was copied before is replaced. StoreError says why it cannot be; then nothing has changed."""
+    """Copy a file, which may be in use, into a database that no server has used; an earlier copy is
+    replaced. StoreError gives the reason for a failure; then nothing has changed.
+    """
     source = _opened(path, schemas)
     try:
         with connected(with_limits(address)) as target:
@@ -50,7 +51,7 @@ def migrate(
             bring_up_to_date(target, compat.OURS, schemas)
             with target.transaction():
                 _check_unused(target)
-                source.execute("BEGIN")  # one moment of the file, whatever is written meanwhile
+                source.execute("BEGIN")  # one consistent snapshot of the file
                 with _checked_at_the_end(target):
                     kept = tables(schemas, DIALECT)
                     return [_copied(source, target, one, told) for one in kept]
@@ -61,7 +62,7 @@ def migrate(
 
 
 def _opened(path: Path, schemas: Sequence[Schema]) -> sqlite3.Connection:
-    """The file, to be read; StoreError if it is none, or not of this version of Farol."""
+    """The file, opened for reading; StoreError if it is no store of this version of Farol."""
     if not path.is_file():
         raise StoreError(f"There is no file {path.name}.")
     source = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
@@ -80,7 +81,7 @@ def _opened(path: Path, schemas: Sequence[Schema]) -> sqlite3.Connection:
 
 
 def _check_unused(target: "psycopg.Connection[Any]") -> None:
-    """Games that were played in the database are never replaced."""
+    """StoreError if games were played in the target: they are never overwritten."""
     used = target.execute(
         "SELECT EXISTS (SELECT 1 FROM nodes) OR EXISTS (SELECT 1 FROM tables WHERE fence > 0)"
     ).fetchall()[0][0]
@@ -93,8 +94,9 @@ def _check_unused(target: "psycopg.Connection[Any]") -> None:
 
 @contextmanager
 def _checked_at_the_end(target: "psycopg.Connection[Any]") -> Iterator[None]:
-    """Rows that refer to others are checked all together afterwards: one by one as they come would
-    take several times as long as copying them."""
+    """Defer foreign-key checks to the end: checking row by row takes several times as long as
+    copying.
+    """
     found = target.execute(
         "SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint "
         "WHERE contype = 'f' AND connamespace = current_schema()::regnamespace"
@@ -140,7 +142,7 @@ def _copied(
 
 
 def _in_the_same_order(kept: DeclaredTable) -> sql.Composed:
-    """SQLite sorts texts by their bytes."""
+    """A bytewise sort order, which is SQLite's for text."""
     columns = sql.SQL(", ").join(map(sql.Identifier, kept.columns))
     key = sql.SQL(", ").join(
         sql.SQL('{} COLLATE "C"').format(sql.Identifier(name))
@@ -160,5 +162,5 @@ def _checksum(name: str, rows: Iterable[tuple[Any, ...]]) -> Copied:
 
 
 def _plain(value: object) -> object:
-    """Numbers as they compare: a date that is whole may come as an integer from SQLite."""
+    """A value in comparable form: SQLite may return a whole date as an integer."""
     return float(value) if isinstance(value, int | float) else value

@@ -1,8 +1,8 @@
-"""A server among others that share a PostgreSQL database: which tables are its own.
+"""A node: one of several servers that share a PostgreSQL database, and the tables it owns.
 
-A node lives as long as it says so, by the clock of the database; a table is a node's until that
-gives it up or dies. Taking a table gives a number, its fence, larger than all before.
-What a node does to a table or to itself it tells the others in the same transaction.
+A node holds a lease, renewed by heartbeats and timed by the database's clock; a table belongs to a
+node until the node releases it or its lease expires. Taking a table returns a fence, a number
+larger than all earlier ones. Changes of ownership are announced in the same transaction.
 """
 
 import asyncio
@@ -27,15 +27,15 @@ from farol.server.store.sql import Connection
 from farol.server.store.store import Lease, News, OwnedElsewhere, StoreError
 from farol.server.store.writer import Writer, WriteSession
 
-LEASE_SECONDS: Final = 3.0  # for which a node that has said so lives
+LEASE_SECONDS: Final = 3.0  # of a lease after each heartbeat
 BEAT_SECONDS: Final = 0.75
-AGAIN_SECONDS: Final = 0.1  # after a sign of life that failed
-WATCH_SECONDS: Final = 0.2  # between two looks whether the lease has run out
-CLOCKS_DIFFER: Final = 2.0  # seconds that are worth a line of log
-LATE_SECONDS: Final = 1.0  # by which such a look comes late if this program stood still
-MOST_TOLD: Final = 50  # tables that are let go of at once and told of one by one
-NO_FENCE: Final = -1  # of a table that is not ours: nothing can be written with it
-# Whether no living node has a table.
+AGAIN_SECONDS: Final = 0.1  # until the next heartbeat after a failed one
+WATCH_SECONDS: Final = 0.2  # between two checks whether the lease has expired
+CLOCKS_DIFFER: Final = 2.0  # seconds of clock difference that are logged
+LATE_SECONDS: Final = 1.0  # delay of such a check that shows that this process was suspended
+MOST_TOLD: Final = 50  # tables released at once that are announced one by one
+NO_FENCE: Final = -1  # of a table that is not ours: no write passes with it
+# SQL: whether no live node owns a table.
 FREE: Final = (
     "NOT EXISTS (SELECT 1 FROM nodes WHERE name = node AND node <> '' "
     "AND until > clock_timestamp())"
@@ -52,7 +52,7 @@ _TAKE: Final = (
     f"WHERE code = ? AND (node = ? OR {FREE}) RETURNING id, fence"
 )
 _OWNED: Final = f"SELECT id, node, {FREE} FROM tables WHERE code = ?"
-# Who has a table, and for how many seconds that one lives.
+# SQL: the owner of a table, and the seconds left of its lease.
 _WHOSE: Final = (
     "SELECT id, fence, node, coalesce(address, ''), "
     "coalesce(extract(epoch FROM until - clock_timestamp()), 0)::float8 "
@@ -62,8 +62,8 @@ _LIVING: Final = (
     "SELECT name, extract(epoch FROM until - clock_timestamp())::float8 FROM nodes "
     "WHERE until > clock_timestamp()"
 )
-# A server that stands still in the middle of a change has locked what it was changing. If it counts
-# as dead, the connection of that change is cut, and it never was.
+# A server that is suspended in the middle of a transaction holds row locks. Once its lease has
+# expired, its connection is terminated, which rolls the transaction back.
 _CUT: Final = (
     "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity "
     "WHERE datname = current_database() AND application_name = ? AND xact_start IS NOT NULL"
@@ -78,17 +78,17 @@ Listening = Callable[[Callable[[str], None], Callable[[], None]], Line]
 
 
 def new_name() -> str:
-    """A name for one process of a server: a restarted one is another node."""
+    """A unique name for one server process: a restarted server is a new node."""
     return secrets.token_hex(8)
 
 
 def session_of(node: str) -> str:
-    """By which the connections of a node are known to the database."""
+    """The application name of a node's database connections."""
     return f"farol {node}"
 
 
 class Found(NamedTuple):
-    """A table that another node has, and for how many seconds that lives."""
+    """A table that another node owns, and the seconds left of its lease."""
 
     table: int
     fence: int
@@ -98,9 +98,10 @@ class Found(NamedTuple):
 
 
 class Heartbeat(NamedTuple):
-    """What a node learns when it says that it lives: who else does, and for how many seconds; and
-    its own tables with their fences, if it says so too late; by how much the clock of the
-    database is ahead of this machine's; and what whoever runs the servers wants of it."""
+    """The result of a heartbeat: the live nodes with the seconds left of their leases; this node's
+    tables and fences if the heartbeat was late; the clock difference to the database; and the mode
+    that the operator requests.
+    """
 
     living: list[tuple[str, float]]
     held: dict[int, int] | None
@@ -109,8 +110,7 @@ class Heartbeat(NamedTuple):
 
 
 class Node:
-    """This server: its tables by their numbers, with their fences; `leases` knows what others
-    have."""
+    """This server: its tables with their fences; `leases` caches the owners of other tables."""
 
     shared = True
 
@@ -125,18 +125,18 @@ class Node:
         asks: Writer,
     ) -> None:
         self._ours = ours
-        self._asks = asks  # what takes long must not keep this node from saying that it lives
+        self._asks = asks  # connection for slow queries, so that they do not delay heartbeats
         self._schemas = schemas
         self.name = name
         self.fences: dict[int, int] = {}
         self.leases = Leases(monotonic)
-        self.cut_off = False  # its last sign of life failed
-        self._expired = False  # its lease has run out
+        self.cut_off = False  # the last heartbeat failed
+        self._expired = False  # the lease has expired
         self.clock_difference = 0.0  # seconds; positive: the database is ahead
-        self._until = 0.0  # when that is, if no sign of life is heard; by our own clock
+        self._until = 0.0  # when the lease expires without a heartbeat; monotonic
         self._lost: Callable[[Collection[int]], None] = lambda _: None
         self._lapsed: Callable[[], None] = lambda: None
-        self.wanted = ""  # of this node, by whoever runs all
+        self.wanted = ""  # mode of this node, set by the operator
         self._drain: Callable[[], None] = lambda: None
         self._address = address
         self._heard: Callable[[News], None] = lambda _: None
@@ -147,7 +147,7 @@ class Node:
         self._watching: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Begin to live, and to hear of the others."""
+        """Register the node and start heartbeats and notifications."""
         await self._writer.open()
         try:
             await self._writer.run(_forget_the_dead)
@@ -162,19 +162,20 @@ class Node:
         self._watching = asyncio.create_task(self._watch())
 
     def _begin(self, connection: Connection) -> None:
-        """Live, if nobody is there who cannot live with this version: of two that begin at the same
-        moment, the second sees the first."""
+        """Register the node unless a live one is incompatible with this version: of two that start
+        at the same moment, the second sees the first.
+        """
         check_schema(connection, self._ours, self._schemas)
         connection.execute(_BEAT, self._sign())
         self._say(connection, News(came=True))
 
     def _sign(self) -> tuple[str | int | float, ...]:
-        """What this node says of itself when it says that it lives."""
+        """The values that a heartbeat writes."""
         about = (self._address, __version__, self._ours.number, self._ours.oldest)
         return (self.name, self.name, *about, LEASE_SECONDS)
 
     async def close(self) -> None:
-        """Give all tables up, and live no more."""
+        """Release all tables and deregister."""
         if self._beating is None or self._watching is None:
             return
         for task in (self._beating, self._watching):
@@ -184,7 +185,7 @@ class Node:
         await self._line.close()
         if self._looking is not None:
             await self._looking
-        with suppress(StoreError):  # then others take the tables a little later
+        with suppress(StoreError):  # then their leases expire a little later
             await self._writer.run(self._give_up)
         await self._writer.close()
 
@@ -196,8 +197,9 @@ class Node:
     # --- tables --------------------------------------------------------------------------------
 
     async def take(self, code: str) -> bool:
-        """Make a table ours; False if there is no such table, OwnedElsewhere if another node has
-        it."""
+        """Take ownership of a table; False if it does not exist, OwnedElsewhere if another node
+        owns it.
+        """
 
         def work(connection: Connection) -> tuple[int, int] | Found | None:
             owned = connection.execute(_OWNED, (code,)).fetchone()
@@ -208,7 +210,7 @@ class Node:
                 return number, self.fences[number]
             if owner and dead:
                 connection.execute(_CUT, (session_of(owner),))
-            connection.execute(_NOT_FOR_EVER)  # this thread also says that we live
+            connection.execute(_NOT_FOR_EVER)  # this thread also sends heartbeats
             taken = connection.execute(_TAKE, (self.name, code, self.name)).fetchone()
             if taken is not None:
                 self._say(connection, News(lease=Lease(taken[0], taken[1], self._address)))
@@ -217,7 +219,7 @@ class Node:
             return None if found is None else Found(*found)
 
         if self.wanted == DRAIN:
-            raise OwnedElsewhere(code, "")  # with whichever node is asked for it
+            raise OwnedElsewhere(code, "")  # any node may take it
         if self.cut_off:
             raise StoreError("This server is cut off from the database.")
         begun = monotonic()
@@ -234,8 +236,9 @@ class Node:
         return True
 
     async def leave(self, *tables: int) -> None:
-        """Let any node take these tables. The others hear of a few at once, and ask the database
-        for the rest."""
+        """Release these tables. A few are announced one by one; for more, the others query the
+        database.
+        """
         held = [(table, self.fences.pop(table, NO_FENCE)) for table in tables]
 
         def work(connection: Connection) -> None:
@@ -250,31 +253,31 @@ class Node:
         await self._writer.run(work)
 
     def elsewhere(self, code: str) -> OwnedElsewhere | None:
-        """Which node has the table, as far as this one has heard."""
+        """The owner of the table, from the cache."""
         return self.leases.of(code)
 
     def invalidate_owner(self, code: str) -> None:
-        """Ask the database next time."""
+        """Invalidate the cached owner."""
         self.leases.invalidate_owner(code)
 
     def watch(self, lost: Callable[[Collection[int]], None]) -> None:
-        """Whom to tell that tables were lost to other nodes."""
+        """Set the callback for tables lost to other nodes."""
         self._lost = lost
 
     def on_lapse(self, lapsed: Callable[[], None]) -> None:
-        """Whom to tell that all tables may be others' by now."""
+        """Set the callback for the expiry of this node's lease."""
         self._lapsed = lapsed
 
     def on_drain(self, drain: Callable[[], None]) -> None:
-        """Whom to tell that this node is to hand all tables over."""
+        """Set the callback for a request to drain this node."""
         self._drain = drain
 
     def distrust(self, table: int) -> None:
-        """Take a table anew before anything is written to it: what was under way is fenced off."""
+        """Take the table again before its next write: writes under way are fenced off."""
         self.fences.pop(table, None)
 
     async def untaken(self, tables: Collection[int]) -> set[int]:
-        """Which of these tables no node has."""
+        """Those of these tables that have no owner."""
         return await self._asks.run(
             lambda connection: {
                 number
@@ -285,7 +288,7 @@ class Node:
         )
 
     async def orphans(self, limit: int) -> list[str]:
-        """Codes of unfinished tables whose node has died."""
+        """Codes of unfinished tables whose owner's lease has expired."""
         return await self._asks.run(
             lambda connection: [
                 code
@@ -300,20 +303,22 @@ class Node:
     # --- news ----------------------------------------------------------------------------------
 
     def listen(self, heard: Callable[[News], None]) -> None:
-        """Whom to tell what other servers have changed."""
+        """Set the callback for changes made by other servers."""
         self._heard = heard
 
     async def tell(self, news: News) -> None:
-        """Let the other servers of the database hear it."""
+        """Broadcast a notification to the other servers."""
         await self._writer.run(lambda connection: self._say(connection, news))
 
     def _say(self, connection: Connection, news: News) -> None:
-        """Heard by the others as soon as the transaction is saved, and not if it is not."""
+        """NOTIFY within the transaction: delivered at commit, dropped at rollback."""
         text = msgspec.json.encode(msgspec.structs.replace(news, node=self.name)).decode()
         connection.execute(_TELL, (CHANNEL, text))
 
     def _hear(self, text: str) -> None:
-        """What cannot be read comes from a newer server."""
+        """Handle a notification; one that cannot be parsed comes from a newer server and is
+        ignored.
+        """
         try:
             news = msgspec.json.decode(text, type=News)
         except msgspec.DecodeError as error:
@@ -330,8 +335,9 @@ class Node:
         self._heard(news)
 
     def _hear_of(self, lease: Lease, node: str) -> None:
-        """Another node has taken a table or let it go. If it was ours, we have slept too long: look
-        what else is ours no more, as what is said here may be wrong."""
+        """Another node has taken or released a table. If it was ours, this process was suspended:
+        re-read ownership from the database, because the notification alone may be wrong.
+        """
         self.leases.heard(lease, node)
         ours = self.fences.get(lease.table)
         if (
@@ -342,16 +348,16 @@ class Node:
             self._looking = asyncio.create_task(self._look())
 
     async def _look(self) -> None:
-        with suppress(StoreError):  # then the next sign of life finds it
+        with suppress(StoreError):  # then the next heartbeat finds it
             self._keep(await self._writer.run(self._held))
 
     def _held(self, connection: Connection) -> dict[int, int]:
-        """Our tables, and by which number we have each."""
+        """Our tables with their fences, from the database."""
         query = "SELECT id, fence FROM tables WHERE node = ?"
         return dict(connection.execute(query, (self.name,)).fetchall())
 
     def _keep(self, held: Mapping[int, int]) -> None:
-        """What is not among these was lost."""
+        """Keep these tables; the others were lost."""
         gone = {table for table, fence in self.fences.items() if held.get(table) != fence}
         for table in gone:
             del self.fences[table]
@@ -379,8 +385,9 @@ class Node:
         return max(0.0, self._until - monotonic())
 
     async def _watch(self) -> None:
-        """Let go of everything when the lease has run out. If this program stood still, the next
-        sign of life may find that nobody took anything."""
+        """Drop all tables when the lease has expired. If this process was suspended, the next
+        heartbeat may find that nothing was taken.
+        """
         looked = monotonic()
         while True:
             await asyncio.sleep(WATCH_SECONDS)
@@ -405,7 +412,7 @@ class Node:
             if late:
                 check_schema(
                     connection, self._ours, self._schemas
-                )  # others may have begun meanwhile
+                )  # other nodes may have started meanwhile
                 held = self._held(connection)
             (date,) = connection.execute(_DATE).fetchall()[0]
             return Heartbeat(connection.execute(_LIVING).fetchall(), held, date - time(), wanted)
@@ -418,7 +425,7 @@ class Node:
             self._expired = False
             log.warning("lease-regained")
         self.cut_off = False
-        took = monotonic() - begun  # for which those who lived may have died since
+        took = monotonic() - begun  # the leases may have shrunk by this much
         metrics.NODES.set(len(beat.living))
         self._obey(beat.wanted)
         self._compare_clocks(beat.clock_difference)
@@ -434,7 +441,7 @@ class Node:
                 self._drain()
 
     def _compare_clocks(self, difference: float) -> None:
-        """What servers sign for each other goes by the clock of the database."""
+        """Log a large clock difference: signatures between servers use the database's clock."""
         metrics.CLOCK_DIFFERENCE.set(difference)
         if abs(difference - self.clock_difference) > CLOCKS_DIFFER:
             log.warning("clocks-differ", seconds=round(difference, 1))
@@ -442,5 +449,5 @@ class Node:
 
 
 def _forget_the_dead(connection: Connection) -> None:
-    """A node that was killed left its name behind; what it had, anybody may take."""
+    """Delete nodes with expired leases; their tables become free."""
     connection.execute("DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day'")

@@ -1,7 +1,7 @@
 """Notifications between the servers of one database: LISTEN and NOTIFY.
 
 They are lost while the connection is down, so only latency may depend on them: the database has the
-same facts, and `deaf` is called when the connection was lost.
+same facts. `deaf` is called when the connection was lost.
 """
 
 import asyncio
@@ -14,17 +14,18 @@ import structlog
 
 from farol.server.store.store import StoreError
 
-CHANNEL: Final = "farol"  # on which nodes tell each other what is new, and never a secret
-QUIET_SECONDS: Final = 3.0  # after which it is tried whether the line still holds
-PATIENCE: Final = 3.0  # seconds for an answer to that
-AGAIN_SECONDS: Final = 0.5  # before the line is opened anew
+CHANNEL: Final = "farol"  # NOTIFY channel for all nodes; never carries a secret
+QUIET_SECONDS: Final = 3.0  # of silence before the connection is probed
+PATIENCE: Final = 3.0  # seconds to answer a probe
+AGAIN_SECONDS: Final = 0.5  # before reconnecting
 
 log = structlog.get_logger("farol.node")
 
 
 class Line:
-    """A connection that only listens; `heard` gets every text, `deaf` is told when some may be
-    missing."""
+    """A connection that only listens; `heard` is called with every text, `deaf` when some may be
+    missing.
+    """
 
     def __init__(
         self, address: str, heard: Callable[[str], None], deaf: Callable[[], None]
@@ -36,7 +37,7 @@ class Line:
         self._connection: psycopg.AsyncConnection[tuple[Any, ...]] | None = None
 
     async def open(self) -> None:
-        """Hear everything that is said from now on; StoreError if there is no database."""
+        """Start listening; StoreError if the database cannot be reached."""
         try:
             connection = await self._connected()
         except psycopg.Error as error:
@@ -44,7 +45,7 @@ class Line:
         self._listening = asyncio.create_task(self._listen(connection))
 
     async def close(self) -> None:
-        """Hear nothing any more."""
+        """Stop listening."""
         if self._listening is not None:
             self._listening.cancel()
             with suppress(asyncio.CancelledError):
@@ -57,7 +58,7 @@ class Line:
         connection = await psycopg.AsyncConnection.connect(
             self._address, autocommit=True, application_name="farol"
         )
-        self._connection = connection  # closed by `close` if its task ends before it takes it
+        self._connection = connection  # `close` closes it if its task ends first
         try:
             await connection.execute(f"LISTEN {CHANNEL}")
         except psycopg.Error:
@@ -74,10 +75,10 @@ class Line:
                 log.warning("line-cut", error=str(error))
             self._deaf()
             connection = await self._reconnected()
-            self._deaf()  # once more, for what was learned by other ways meanwhile
+            self._deaf()  # again, for what was cached meanwhile from other sources
 
     async def _hear(self, connection: "psycopg.AsyncConnection[tuple[Any, ...]]") -> None:
-        """Listen until the line is cut: one that is quiet for long may be, without a word."""
+        """Listen until the connection is lost; a silent one is probed, as it may be dead."""
         while True:
             async for said in connection.notifies(timeout=QUIET_SECONDS):
                 self._heard(said.payload)

@@ -1,4 +1,4 @@
-"""The database in PostgreSQL, which several servers may share."""
+"""The PostgreSQL database, which several servers may share."""
 
 import os
 import socket
@@ -32,8 +32,8 @@ from farol.server.store.store import FenceLost, OutcomeUnknown, ReadOnly, StoreE
 from farol.server.store.write_job import WriteJob
 from farol.server.store.writer import Writer
 
-# Of each connection, unless the address says otherwise: a packet that is lost is noticed before the
-# lease has run out, and a server that is no primary any more is none of ours.
+# Connection defaults that the address may override: packet loss is detected before the lease
+# expires, and only a primary is accepted.
 LIMITS: Final[dict[str, str | int]] = {
     "connect_timeout": 2,
     "keepalives_idle": 1,
@@ -43,15 +43,15 @@ LIMITS: Final[dict[str, str | int]] = {
     "target_session_attrs": "read-write",
 }
 SAVE_SECONDS: Final = 1.8  # for a commit of moves; shorter than the lease
-BEAT_SECONDS: Final = 1.4  # for a sign of life, so that another one fits into the lease
+BEAT_SECONDS: Final = 1.4  # for a heartbeat, so that a second one fits into the lease
 ASK_SECONDS: Final = 4.0  # for everything else
-# The same limits on the side of the database, so that a connection that died holds no lock.
+# The same timeouts on the side of the database, so that a dead connection holds no lock.
 _PREPARED: Final = (
     "SET synchronous_commit = on; SET statement_timeout = {0}; "
     "SET idle_in_transaction_session_timeout = {0}; SET tcp_user_timeout = {0}; "
     "SET tcp_keepalives_idle = 1; SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 2"
 )
-STANDBY: Final = "25006"  # how a database says that it is a standby by now
+STANDBY: Final = "25006"  # SQLSTATE for a write on a standby
 _INSERT: Final = (
     "INSERT INTO steps SELECT * FROM unnest(%b::bigint[], %b::int[], %b::bigint[], %b::int[], "
     "%b::int[], %t::text[], %b::float8[])"
@@ -59,15 +59,15 @@ _INSERT: Final = (
 
 
 class Unreachable(StoreError):
-    """There is no connection to the database: nothing was saved."""
+    """No connection to the database: nothing was saved."""
 
 
 class PostgresDatabase:
-    """Moves go by one connection and everything else by another, so that no move waits until
-    somebody's history is found. To be used from one event loop.
+    """The database: moves use one connection and everything else another, so that slow queries
+    never delay moves. To be used from one event loop.
 
-    Several servers share a database: each table is one server's, which shows the number by which
-    it has the table with every change, and says again and again that it lives.
+    Several servers share a database. Each table has one owner, which presents its fence with every
+    write and renews its lease by heartbeats.
     """
 
     faults: type[Exception] = psycopg.Error
@@ -100,27 +100,27 @@ class PostgresDatabase:
 
     @property
     def commits(self) -> int:
-        """How often something was made durable."""
+        """Number of commits."""
         return self._saves.commits + self._asks.commits
 
     @property
     def waiting(self) -> int:
-        """Writes that wait for the next commit."""
+        """Number of writes queued for the next commit."""
         return self._saves.waiting + self._asks.waiting
 
     @property
     def damaged(self) -> bool:
-        """Whoever runs the database looks for that."""
+        """False: the operator of the database monitors its integrity."""
         return False
 
     @property
     def refused_at(self) -> float | None:
-        """When the database refused something last."""
+        """Time of the last write error."""
         known = (self._saves.refused_at, self._asks.refused_at)
         return max((at for at in known if at is not None), default=None)
 
     async def open(self) -> None:
-        """Connect, and bring the database up to date."""
+        """Connect and migrate the schema."""
         await self._asks.open()
         self._watchdog.open()
         try:
@@ -133,24 +133,24 @@ class PostgresDatabase:
             raise
 
     async def close(self) -> None:
-        """Finish all writes and let go of the database."""
+        """Finish all writes and disconnect."""
         await self.node.close()
         await self._saves.close()
         await self._asks.close()
         await self._watchdog.close()
 
     def append(self, table: int, steps: list[Step], work: Work | None) -> WriteJob[None]:
-        """Append entries to the record of a table that this server has, and do some work, in one
-        commit."""
+        """Append entries to the record of a table of this server and run `work`, in one commit."""
         if self.node.wanted == READ_ONLY:
             raise ReadOnly(NO_CHANGES)
         fence = self.node.fences.get(table, NO_FENCE)
-        return self._saves.append(steps, work, table, fence)  # type: ignore[arg-type]  # nobody asks what it returns
+        return self._saves.append(steps, work, table, fence)  # type: ignore[arg-type]  # result unused
 
 
 class PostgresSession:
-    """A connection for one thread, made anew when it was lost; StoreError if there is none. A
-    transaction that takes longer than it may is cut off by whoever watches, from outside."""
+    """A connection for one thread, reopened when lost; StoreError if it cannot be. The watchdog
+    cuts off transactions that exceed their time limit.
+    """
 
     def __init__(
         self,
@@ -163,8 +163,8 @@ class PostgresSession:
         self._address = with_limits(address)
         self._session = session
         self._seconds = seconds
-        self._since: float | None = None  # when the transaction began that is under way
-        self._lock = threading.Lock()  # held by whoever ends a transaction or its connection
+        self._since: float | None = None  # start of the transaction under way
+        self._lock = threading.Lock()  # held to end a transaction or its connection
         self._connection = connected(self._address, session)
         try:
             bring_up_to_date(self._connection, ours, schemas)
@@ -174,11 +174,11 @@ class PostgresSession:
             raise StoreError(f"Cannot use the database: {error}.") from error
 
     def _prepare(self) -> None:
-        """Set the limits of the database; it is durable, whatever the server's own setting."""
+        """Set the session's timeouts and synchronous commit, whatever the server's defaults."""
         self._connection.execute(_PREPARED.format(round(1000 * self._seconds)).encode())
 
     def save(self, writes: list[WriteJob[Any]]) -> None:
-        """All writes in one transaction, which is sent without waiting between its statements."""
+        """All writes in one transaction, pipelined."""
         broken = self._connection.closed or _hung_up(self._connection)
         if broken:
             metrics.RECONNECTS.inc()
@@ -212,13 +212,14 @@ class PostgresSession:
                         write.returned = write.work(marked)
         except psycopg.Error as error:
             if error.sqlstate is None or error.sqlstate == STANDBY:
-                with self._lock:  # not the server's word: nobody knows; or no server of ours
+                with self._lock:  # a lost connection (outcome unknown), or the wrong server
                     connection.close()
             raise
 
     def cut_if_overdue(self, now: float) -> bool:
-        """End a transaction that takes too long, from another thread: the one that waits for the
-        database hears that the connection is closed, whatever the network and the driver do."""
+        """Cut off an overdue transaction from another thread by shutting down its socket: the
+        thread that waits gets an error, whatever the network and the driver do.
+        """
         with self._lock:
             late = self._since is not None and now - self._since > self._seconds
             if late and not self._connection.closed:
@@ -228,7 +229,7 @@ class PostgresSession:
         return False
 
     def tidy(self) -> None:
-        """The server of the database does that."""
+        """No-op: the database server does its own maintenance."""
 
     def told(self, error: Exception) -> Exception:
         """The error for waiting callers."""
@@ -250,11 +251,11 @@ class PostgresSession:
         return told
 
     def concerns_all(self, error: Exception) -> bool:
-        """Whether there is no connection any more."""
+        """Whether the connection is gone."""
         return isinstance(error, Unreachable) or self._is_outcome_unknown(error)
 
     def _is_outcome_unknown(self, error: Exception) -> bool:
-        """Whether the connection was cut, perhaps after the transaction was saved."""
+        """Whether the connection was lost, perhaps after the commit."""
         return (
             isinstance(error, psycopg.Error)
             and error.sqlstate != STANDBY
@@ -262,12 +263,12 @@ class PostgresSession:
         )
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._connection.close()
 
 
 class _Marked:
-    """A connection whose statements have question marks, as those of SQLite have."""
+    """Adapter for a connection: statements use question marks, as in SQLite."""
 
     def __init__(self, connection: "psycopg.Connection[tuple[Any, ...]]") -> None:
         self._connection = connection
@@ -277,7 +278,7 @@ class _Marked:
         return self._connection.execute(_with_percents(statement), values)
 
     def executemany(self, statement: str, values: Iterable[Values], /) -> None:
-        """Run a statement once for each of these."""
+        """Run a statement once for each tuple of values."""
         with self._connection.cursor() as cursor:
             cursor.executemany(_with_percents(statement), values)
 
@@ -288,8 +289,7 @@ def _with_percents(statement: str) -> LiteralString:
 
 
 def with_limits(address: str) -> str:
-    """An address of a database, with limits for the time that a connection and a lost packet may
-    take."""
+    """The address of a database with timeouts for connecting and for packet loss."""
     try:
         known = conninfo_to_dict(address)
     except psycopg.ProgrammingError as error:
@@ -298,7 +298,7 @@ def with_limits(address: str) -> str:
 
 
 def connected(address: str, session: str = "farol") -> "psycopg.Connection[tuple[Any, ...]]":
-    """A connection; StoreError if there is none."""
+    """A new connection; StoreError if it fails."""
     try:
         return psycopg.connect(address, autocommit=True, application_name=session)
     except psycopg.Error as error:
@@ -306,17 +306,18 @@ def connected(address: str, session: str = "farol") -> "psycopg.Connection[tuple
 
 
 def _shut(descriptor: int) -> None:
-    """End a connection that another thread waits for; the descriptor stays that thread's."""
+    """Shut a socket down that another thread waits for; that thread still closes the descriptor."""
     with socket.socket(fileno=os.dup(descriptor)) as line, suppress(OSError):
         line.shutdown(socket.SHUT_RDWR)
 
 
 def _hung_up(connection: "psycopg.Connection[tuple[Any, ...]]") -> bool:
-    """Whether the server has ended a connection that nothing was asked of meanwhile: what is sent
-    there now is surely not saved, and need not be in doubt."""
+    """Whether the server has closed an idle connection: a write sent on it is certainly not saved,
+    so its outcome is known.
+    """
     try:
-        connection.pgconn.consume_input()  # a last word, if there is one
-        connection.pgconn.consume_input()  # and the end
+        connection.pgconn.consume_input()  # reads a final message, if any
+        connection.pgconn.consume_input()  # reads EOF
     except psycopg.OperationalError:
         return True
     return connection.closed
@@ -332,6 +333,6 @@ def _check_fences(
 
 
 def _insert(connection: "psycopg.Connection[tuple[Any, ...]]", steps: list[Step]) -> None:
-    """Entries of records in one statement, whatever their number."""
+    """INSERT entries of records in one statement, whatever their number."""
     if steps:
         connection.execute(_INSERT, [list(column) for column in zip(*steps, strict=True)])

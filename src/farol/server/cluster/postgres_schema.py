@@ -1,4 +1,4 @@
-"""The schema of the PostgreSQL store, brought up to date by whichever server comes first."""
+"""The PostgreSQL schema, migrated by the first server that starts."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -11,10 +11,10 @@ from farol.server.store.store import StoreError
 if TYPE_CHECKING:
     from psycopg import Connection
 
-OLDEST: Final = 150_000  # the version of PostgreSQL, as it counts them
-FENCE_LOST: Final = "FL001"  # how the database says that a table is another node's by now
-_OLDEST: Final = "INTEGER NOT NULL DEFAULT 1"  # the column for the oldest edition that fits
-_MIGRATING: Final = 0x6661726F6C  # the advisory lock of migrations
+OLDEST: Final = 150_000  # minimum PostgreSQL version, as `server_version_num`
+FENCE_LOST: Final = "FL001"  # SQLSTATE raised when a write has an outdated fence
+_OLDEST: Final = "INTEGER NOT NULL DEFAULT 1"  # the column for `Edition.oldest`
+_MIGRATING: Final = 0x6661726F6C  # key of the advisory lock for migrations
 
 DIALECT: Final = Dialect(
     "postgresql",
@@ -32,12 +32,12 @@ DIALECT: Final = Dialect(
     "SELECT table_name, column_name FROM information_schema.columns "
     "WHERE table_schema = current_schema() "
     "UNION SELECT indexname, '' FROM pg_indexes WHERE schemaname = current_schema()",
-    # Clocks that go by the date fall also for tables that no server has.
+    # Index for slow clocks, which expire also on tables without an owner.
     {
         "0021-dues": """
             UPDATE tables SET due = 1 WHERE status = 'playing' AND data LIKE '%"kind":"days"%'
         """,
-        # Tables where somebody sat are found without reading all of them.
+        # Index for the tables where a person sits.
         "0036-former-sitters": """
             INSERT INTO former_sitters
                 SELECT DISTINCT person::bigint, id FROM tables,
@@ -57,8 +57,8 @@ NODES: Final = Schema(
     """,
     *("0001-tables-people-and-nodes", "0002-editions"),
 )
-# A write to a table shows the fence number with which the node got it. The row stays locked until
-# the end of the transaction, so that no other node takes the table in between.
+# A write to a table is checked against the current fence. The row stays locked until the end of the
+# transaction, so that no other node takes the table in between.
 _CHECK_FENCES: Final = """
     CREATE OR REPLACE FUNCTION check_fences(numbers BIGINT[], fences BIGINT[]) RETURNS VOID
         LANGUAGE plpgsql AS $$
@@ -74,7 +74,7 @@ _CHECK_FENCES: Final = """
         END $$
 """
 
-# A database from before there were editions has no such column.
+# Databases older than editions lack this column.
 _DONE: Final = (
     "SELECT name, coalesce((to_jsonb(migrations) ->> 'oldest')::int, 1) "
     "FROM migrations ORDER BY name"
@@ -84,8 +84,9 @@ _DONE: Final = (
 def bring_up_to_date(
     connection: "Connection[tuple[Any, ...]]", ours: Edition, schemas: Sequence[Schema]
 ) -> None:
-    """Migrate, one server at a time; StoreError if a newer Farol was here that this one cannot live
-    with, if an older one is here that could not live with this, or if PostgreSQL is old."""
+    """Migrate under a lock; StoreError if a newer or older Farol is incompatible, or PostgreSQL is
+    too old.
+    """
     if connection.info.server_version < OLDEST:
         raise StoreError(f"PostgreSQL {OLDEST // 10_000} or newer is needed")
     plain = _Plain(connection)
@@ -97,14 +98,14 @@ def bring_up_to_date(
         plain.execute(f"ALTER TABLE migrations ADD COLUMN IF NOT EXISTS oldest {_OLDEST}")
         build(plain, (NODES, *schemas), DIALECT)
         plain.execute(_CHECK_FENCES)
-        if done:  # there is data
+        if done:  # not a new database
             transform(plain, [one.name for one in missing], DIALECT)
         for one in missing:
             connection.execute("INSERT INTO migrations (name, oldest) VALUES (%s, %s)", one)
 
 
 class _Plain:
-    """A connection whose statements are run as they are: without values, nothing stands for one."""
+    """Adapter for a connection that runs statements without values: no placeholder is expanded."""
 
     def __init__(self, connection: "Connection[tuple[Any, ...]]") -> None:
         self._connection = connection
@@ -115,8 +116,9 @@ class _Plain:
 
 
 def check_schema(connection: Executor, ours: Edition, schemas: Sequence[Schema]) -> set[str]:
-    """The migrations that were made, until the end of the transaction by nobody else; StoreError if
-    this program cannot live with them, or with a server that is there."""
+    """The applied migrations, locked until the end of the transaction; StoreError if this program
+    is incompatible with them or with a running server.
+    """
     connection.execute(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
     connection.execute(
         f"CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, oldest {_OLDEST})"

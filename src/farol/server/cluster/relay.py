@@ -1,6 +1,7 @@
-"""From one server to another that shares its database: sockets and requests for a table that the
-other one has. Who somebody is, the other one reads from the same cookie in the same database; that
-they come by way of a neighbour, and from where, is signed with the key that all servers share."""
+"""Relay of sockets and requests to the server that owns a table. The owner authenticates the person
+by the same cookie in the same database; the client's address and the relay itself are signed with
+the key that all servers share.
+"""
 
 import asyncio
 import hmac
@@ -26,11 +27,11 @@ from farol.server.store.store import OwnedElsewhere
 from farol.server.tracing import MAX_PARENT
 
 HEADER: Final = "farol-relay"
-FRESH_SECONDS: Final = 60.0  # for which an introduction counts: clocks differ a little
-PATIENCE: Final = 3.0  # seconds for a neighbour to answer
+FRESH_SECONDS: Final = 60.0  # for which a signature is valid; allows for clock differences
+PATIENCE: Final = 3.0  # timeout in seconds for another server
 SOCKET: Final = "/api/socket"
-# Of a socket to a neighbour, in seconds, but for the last: milliseconds until what was sent has to
-# have arrived. Not every system has all of them.
+# TCP options of a relay socket, in seconds; the last one, TCP_USER_TIMEOUT, in milliseconds. Not
+# every system has all of them.
 SOCKET_LIMITS: Final = tuple(
     (getattr(socket, name), value)
     for name, value in (
@@ -41,7 +42,7 @@ SOCKET_LIMITS: Final = tuple(
     )
     if hasattr(socket, name)
 )
-LARGEST: Final = 64 * 1024 * 1024  # bytes of an answer that is handed on
+LARGEST: Final = 64 * 1024 * 1024  # bytes of a relayed answer
 KEPT: Final = ("content-type", "cache-control", "content-disposition")
 
 _THERE: Final = metrics.RELAYED.labels("there")
@@ -51,7 +52,7 @@ log = structlog.get_logger("farol.relay")
 
 
 class NoNeighbour(Exception):
-    """The server that has a table cannot be reached."""
+    """The server that owns a table cannot be reached."""
 
 
 def traced(frame: bytes) -> tuple[str, bytes]:
@@ -67,17 +68,17 @@ def traced(frame: bytes) -> tuple[str, bytes]:
 
 
 class Near(Protocol):
-    """The socket of a client at this server."""
+    """The client's socket at this server."""
 
     def send(self, frame: bytes) -> None:
-        """Put a message on its way."""
+        """Queue a message."""
 
     def close(self, code: int, why: str) -> None:
-        """Close it after what is on its way."""
+        """Close it after all queued messages."""
 
 
 class Neighbours:
-    """The other servers of one database. Without a key there are none."""
+    """Client for the other servers of one database. Without a key there are none."""
 
     def __init__(self, key: str, now: Callable[[], float]) -> None:
         self._key = key.encode()
@@ -86,7 +87,7 @@ class Neighbours:
     # --- who comes -----------------------------------------------------------------------------
 
     def introduce(self, scope: Scope, method: str, target: str) -> list[tuple[str, str]]:
-        """The signed headers with which a neighbour accepts one request of this client."""
+        """The signed headers with which another server accepts one request of this client."""
         scheme = "https" if is_secure(scope) else "http"
         said = f"{self._now():.0f} {scheme} {client_address(scope)}"
         cookie = header(scope, b"cookie")
@@ -96,8 +97,7 @@ class Neighbours:
         return headers
 
     def receive(self, scope: Scope) -> bool:
-        """Take a request that a neighbour handed on as if it came from where it says; False if
-        somebody only pretends to be a neighbour."""
+        """Restore a relayed request's client address; False if its signature is invalid."""
         found = header(scope, HEADER.encode())
         if found is None:
             return not any(key == HEADER.encode() for key, _ in scope["headers"])
@@ -125,8 +125,9 @@ class Neighbours:
     async def call(
         self, elsewhere: OwnedElsewhere, scope: Scope, near: Near, moved: Callable[[], None]
     ) -> "Relay":
-        """A socket to the server that has a table, and whom to tell that it has not any more;
-        NoNeighbour if it does not answer."""
+        """Connect to the server that owns a table; `moved` is called when it no longer does.
+        NoNeighbour if it does not answer.
+        """
         if scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
         place = f"ws{elsewhere.address.removeprefix('http')}{SOCKET}"
@@ -146,7 +147,9 @@ class Neighbours:
         return Relay(far, near, moved)
 
     async def fetch(self, elsewhere: OwnedElsewhere, request: Request) -> Response:
-        """What the server that has a table answers to a request; NoNeighbour if it does not."""
+        """Forward a request to the server that owns the table; NoNeighbour if it does not answer
+        it.
+        """
         query = request.url.query
         path = request.url.path + (f"?{query}" if query else "")
         return await self.ask(elsewhere, request, request.method, path)
@@ -154,8 +157,7 @@ class Neighbours:
     async def ask(
         self, elsewhere: OwnedElsewhere, request: Request, method: str, path: str
     ) -> Response:
-        """The answer of the server that has the table to an HTTP request; NoNeighbour if there is
-        none."""
+        """Send an HTTP request to the server that owns the table; NoNeighbour without an answer."""
         if request.scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
         headers = dict(self.introduce(request.scope, method, path))
@@ -167,15 +169,14 @@ class Neighbours:
 
 
 def _request_of(scope: Scope) -> tuple[str, str]:
-    """Method and target of a request, as whoever sent it wrote them."""
+    """Method and target of a request, as the client sent them."""
     query = scope.get("query_string", b"").decode("latin-1")
     target = scope.get("raw_path", b"").decode("latin-1")
     return scope.get("method", "GET"), target + (f"?{query}" if query else "")
 
 
 def _set_limits(far: ClientConnection) -> None:
-    """Have the system notice a neighbour that does not answer: pings of our own for every socket
-    would cost more."""
+    """Set TCP keepalive: WebSocket pings for every relay socket would cost more."""
     line = far.transport.get_extra_info("socket")
     for option, value in SOCKET_LIMITS:
         line.setsockopt(socket.IPPROTO_TCP, option, value)
@@ -183,7 +184,7 @@ def _set_limits(far: ClientConnection) -> None:
 
 
 class Relay:
-    """One client's socket, carried on to the server that has the table."""
+    """One client's socket, relayed to the server that owns the table."""
 
     def __init__(self, far: ClientConnection, near: Near, moved: Callable[[], None]) -> None:
         self._far = far
@@ -195,7 +196,7 @@ class Relay:
         metrics.RELAYS.inc()
 
     def write(self, message: messages.FromClient, trace: str = "") -> None:
-        """Put a message on its way, after the trace that it belongs to; never waits."""
+        """Queue a message with its trace ahead of it; never waits."""
         frame = msgspec.json.encode(message)
         self._frames.append(f"{trace} ".encode() + frame if trace else frame)
         _THERE.inc(len(frame))
@@ -209,7 +210,7 @@ class Relay:
             await self._news.wait()
 
     async def _back(self) -> None:
-        """Hand everything on; when the other side ends, so does this one."""
+        """Pass messages back to the client; when the far socket closes, so does the client's."""
         try:
             async for frame in self._far:
                 data = frame.encode() if isinstance(frame, str) else frame
@@ -218,12 +219,12 @@ class Relay:
         except WebSocketException as error:
             log.info("relay-cut", error=str(error))
         code = self._far.close_code or messages.COME_BACK
-        known = code if code >= 3000 else messages.COME_BACK  # others are for our line alone
+        known = code if code >= 3000 else messages.COME_BACK  # others concern this relay only
         self._moved()
         self._near.close(known, self._far.close_reason or messages.MOVED)
 
     def end(self) -> None:
-        """The client is gone, or looks at another table."""
+        """Close: the client is gone or looks at another table."""
         metrics.RELAYS.dec()
         for task in self._tasks:
             task.cancel()

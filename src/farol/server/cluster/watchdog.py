@@ -1,4 +1,4 @@
-"""Ends transactions that take too long, whatever the network, the driver and the database do."""
+"""Watchdog: cuts off transactions that take too long, whatever network, driver and database do."""
 
 import asyncio
 from contextlib import suppress
@@ -9,35 +9,35 @@ import structlog
 
 from farol.server import metrics
 
-WATCH_SECONDS: Final = 0.2  # between two looks
+WATCH_SECONDS: Final = 0.2  # between two checks
 
 log = structlog.get_logger("farol.node")
 
 
 class Watched(Protocol):
-    """A connection to a database, which another thread uses."""
+    """A database connection used by another thread."""
 
     def cut_if_overdue(self, now: float, /) -> bool:
-        """End a transaction that takes too long; whether there was one."""
+        """Cut off a transaction that takes too long; True if there was one."""
 
 
 class Watchdog:
-    """Looks at connections from the event loop."""
+    """Checks connections from the event loop."""
 
     def __init__(self) -> None:
         self._watched: list[Watched] = []
         self._watching: asyncio.Task[None] | None = None
 
     def watch(self, session: Watched) -> None:
-        """Look at this one too; from any thread."""
+        """Add a connection; thread-safe."""
         self._watched.append(session)
 
     def open(self) -> None:
-        """Begin to look."""
+        """Start checking."""
         self._watching = asyncio.create_task(self._watch())
 
     async def close(self) -> None:
-        """Look no more."""
+        """Stop checking."""
         if self._watching is not None:
             self._watching.cancel()
             with suppress(asyncio.CancelledError):

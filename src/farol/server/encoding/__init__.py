@@ -1,1 +1,1 @@
-"""Views and actions as bytes."""
+"""Encoding of views and actions as JSON bytes."""

@@ -1,4 +1,4 @@
-"""What a seat may do, as it goes over the wire, and what comes back: written and read once."""
+"""Encoding of a seat's legal actions and decoding of chosen ones, with caches for both."""
 
 # compiled by mypyc
 
@@ -8,17 +8,18 @@ from typing import Any, Final, final
 
 from farol.core.data import Json
 
-REMEMBERED: Final = 16384  # declared actions of a game whose bytes are kept
-READ: Final = 2048  # texts of actions that came and are understood
-LONGEST: Final = 400  # bytes of an action that is worth remembering
+REMEMBERED: Final = 16384  # declared actions of a game whose bytes are cached
+READ: Final = 2048  # cached decodings
+LONGEST: Final = 400  # bytes of an action that is cached
 
 
 @final
 class ActionCodec:
-    """The actions of one game, `rules`; all its tables share them. A declared action is always
-    written the same; what is shown beside it is asked for every time. `plain`: the game says of its
-    actions what every game does; `same`: a legal action is the declared one; `silent`: nothing is
-    shown beside any."""
+    """Action codec of one game, shared by all its tables. The bytes of a declared action are
+    cached; the extra members that a game shows beside it are encoded every time. `plain`: the game
+    does not override how actions are encoded; `same`: each legal action is its declared one;
+    `silent`: no action has extra members.
+    """
 
     def __init__(
         self,
@@ -36,12 +37,12 @@ class ActionCodec:
         self._same = same
         self._silent = silent
         self._written: dict[int, bytes] = {}
-        self._names: dict[int, frozenset[str]] = {}  # of the members that are written,
-        self._sets: dict[frozenset[str], frozenset[str]] = {}  # equal ones once
+        self._names: dict[int, frozenset[str]] = {}  # members that are encoded
+        self._sets: dict[frozenset[str], frozenset[str]] = {}  # interned
         self._remembered: Callable[[bytes], int] = lru_cache(READ)(self._read)
 
     def of(self, state: Any, actions: list[int]) -> bytes:
-        """Legal actions as a client shows and groups them: what `Game.action_json` says."""
+        """Encoded legal actions of a state: `Game.action_json`."""
         rules, encode = self._rules, self._encode
         if not self._plain:
             return encode([rules.action_json(state, action) for action in actions])
@@ -59,7 +60,7 @@ class ActionCodec:
                 found.append(known)
             elif self._names[request].isdisjoint(shown):
                 found.append(known[:-1] + b"," + encode(shown)[1:])
-            else:  # something that is shown stands in the place of what is declared
+            else:  # a shown member replaces a declared one
                 found.append(encode(rules.action_json(state, action)))
         return b"[" + b",".join(found) + b"]"
 
@@ -74,8 +75,9 @@ class ActionCodec:
         return known
 
     def chosen(self, state: Any, data: bytes) -> int:
-        """The legal action that a client means: what `Game.parse_action` says. IllegalAction or
-        BadAction otherwise, and what `decode` raises for what is no JSON."""
+        """The legal action in a message: `Game.parse_action`. Raises IllegalAction or BadAction,
+        and what `decode` raises for invalid JSON.
+        """
         rules = self._rules
         if not self._plain:
             other: int = rules.parse_action(state, self._decode(data))

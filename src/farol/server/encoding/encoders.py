@@ -1,4 +1,4 @@
-"""How each game is written down for its tables: what is seen of it, and what may be done."""
+"""The encoders of each game: one for views, one for actions."""
 
 from functools import cache
 
@@ -13,13 +13,13 @@ from farol.server.encoding.view_encoder import ViewEncoder
 
 @cache
 def lens_of(rules: AnyGame) -> ViewEncoder:
-    """How a game is looked at."""
+    """The view encoder of a game."""
     return ViewEncoder(rules, messages.json_bytes)
 
 
 @cache
 def offers_of(rules: AnyGame) -> ActionCodec:
-    """The actions of a game."""
+    """The action codec of a game."""
     kind = type(rules)
     plain = kind.action_json is Game.action_json and kind.parse_action is Game.parse_action
     same = kind.request_of is Game.request_of

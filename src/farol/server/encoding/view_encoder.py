@@ -1,4 +1,4 @@
-"""What everybody sees of one state, each for themselves: encoded once, member by member."""
+"""Encoding of views: each state is encoded once, member by member, and shared between viewers."""
 
 # compiled by mypyc
 
@@ -10,18 +10,19 @@ from farol.core.data import Json
 
 @final
 class MemberNames:
-    """The names of an object's members in their order. Equal ones are one object, so that objects
-    of the same names are told by identity; there are as many as games have kinds of views."""
+    """The member names of an object, in order. Interned, so that they compare by identity; there
+    are as many as games have kinds of views.
+    """
 
     def __init__(self, names: tuple[str, ...], heads: list[bytes]) -> None:
         self.names = frozenset(names)
-        self.heads = heads  # each encoded, with the colon that follows
+        self.heads = heads  # encoded names, each with its colon
         escaped = [head.replace(b"%", b"%%") + b"%b" for head in heads]
         self.template = b",".join(escaped)
         self._apart: dict[MemberNames, bool] = {}
 
     def are_apart(self, others: "MemberNames") -> bool:
-        """Whether no name is among the others."""
+        """Whether the two have no name in common."""
         known = self._apart.get(others)
         if known is None:
             known = self._apart[others] = self.names.isdisjoint(others.names)
@@ -30,7 +31,7 @@ class MemberNames:
 
 @final
 class EncodedObject:
-    """The members of an object, each encoded by itself: equal ones are equal bytes."""
+    """An object with each member encoded separately, so that equal members are equal bytes."""
 
     def __init__(self, names: MemberNames, values: tuple[bytes, ...]) -> None:
         self.names = names
@@ -38,14 +39,14 @@ class EncodedObject:
         self._text: bytes | None = None
 
     def text(self) -> bytes:
-        """All of them, as they stand in an object."""
+        """All members as the inside of a JSON object."""
         text = self._text
         if text is None:
             text = self._text = self.names.template % self.values
         return text
 
     def since(self, before: "EncodedObject") -> bytes:
-        """Those that were different before, under the same names."""
+        """The members that differ from those of `before`, which has the same names."""
         found: list[bytes] = []
         for place, now in enumerate(self.values):
             if now != before.values[place]:
@@ -53,18 +54,18 @@ class EncodedObject:
         return b",".join(found)
 
     def by_name(self) -> dict[str, bytes]:
-        """Each behind its name, as it stands in an object."""
+        """Each member's JSON by name."""
         pairs = zip(self.names.heads, self.values, strict=True)
         return {head.decode(): head + value for head, value in pairs}
 
     def forget_text(self) -> None:
-        """Let go of what follows from the rest."""
+        """Drop the cached text."""
         self._text = None
 
 
 @final
 class ViewEncoder:
-    """How a game is looked at and written down; all its tables share one. `rules`: the Game."""
+    """View encoder of one game, shared by all its tables. `rules`: the Game."""
 
     def __init__(self, rules: Any, encode: Callable[[object], bytes]) -> None:
         self.rules = rules
@@ -72,7 +73,7 @@ class ViewEncoder:
         self._known: dict[tuple[str, ...], MemberNames] = {}
 
     def members(self, value: dict[str, Json]) -> EncodedObject:
-        """The members of an object."""
+        """Encode the members of an object."""
         keys = tuple(value)
         names = self._known.get(keys)
         if names is None:
@@ -81,7 +82,7 @@ class ViewEncoder:
         return EncodedObject(names, tuple(map(self._encode, value.values())))
 
     def events(self, events: Iterable[Any], look: int | None) -> bytes:
-        """What a seat (None: a spectator) learns from events."""
+        """Encode events as a seat (None: a spectator) learns of them."""
         rules = self.rules
         seen: list[Json] = []
         for event in events:
@@ -93,19 +94,18 @@ class ViewEncoder:
 
 @final
 class EncodedView:
-    """What there is to see of one state, `state`: what everybody sees, and what each seat alone
-    does."""
+    """Encoded views of one state: the public view, and what each seat sees beyond it."""
 
     def __init__(self, lens: ViewEncoder, state: Any) -> None:
         self._lens = lens
         self._state = state
         self._public: EncodedObject | None = None
         self._own: dict[int, EncodedObject] | None = None  # by seat
-        self._was: EncodedObject | None = None  # what was public,
-        self._news = b""  # and what is new since
+        self._was: EncodedObject | None = None  # public view of the previous state,
+        self._news = b""  # and the cached difference to it
 
     def public(self) -> EncodedObject:
-        """What a spectator sees."""
+        """The public view."""
         public = self._public
         if public is None:
             public = self._lens.members(self._lens.rules.observe(self._state, None))
@@ -113,7 +113,7 @@ class EncodedView:
         return public
 
     def own(self, look: int) -> EncodedObject:
-        """What a seat sees beyond that, or in place of parts of it."""
+        """The private members of a seat's view; they override public ones."""
         if self._own is None:
             self._own = {}
         own = self._own.get(look)
@@ -123,7 +123,7 @@ class EncodedView:
         return own
 
     def seen_by(self, look: int | None) -> bytes:
-        """All that a seat (None: a spectator) sees, as an object."""
+        """The whole view of a seat (None: a spectator), as a JSON object."""
         public = self.public()
         if look is None:
             return b"{" + public.text() + b"}"
@@ -133,8 +133,9 @@ class EncodedView:
         return _joined({**public.by_name(), **own.by_name()})
 
     def changes(self, before: "EncodedView", look: int | None) -> bytes | None:
-        """What a seat sees that it did not see so before, as an object; None if something is not
-        there any more, which changes alone cannot tell."""
+        """The view's changes since `before`, as a JSON object; None if a member was removed, which
+        changes cannot express.
+        """
         now, was = self.public(), before.public()
         if look is None:
             if now.names is was.names:
@@ -146,21 +147,21 @@ class EncodedView:
         return _changes({**was.by_name(), **owned.by_name()}, {**now.by_name(), **own.by_name()})
 
     def _since(self, was: EncodedObject) -> bytes:
-        """What is new in public: the same for everybody who saw the same."""
+        """Changes of the public view, cached: the same for everybody who saw the same state."""
         if self._was is not was:
             self._was = was
             self._news = self.public().since(was)
         return self._news
 
     def forget(self) -> None:
-        """Let go of what was seen: it is made again if somebody asks once more."""
+        """Drop the cached views; they are encoded again on demand."""
         self._public = None
         self._own = None
         self._was = None
         self._news = b""
 
     def drop_news(self) -> None:
-        """Let go of what was only to be told, and keep what is compared with what comes."""
+        """Drop the cached difference; keep the views, which the next state is compared with."""
         self._was = None
         self._news = b""
         if self._public is not None:
@@ -171,7 +172,7 @@ class EncodedView:
 
 
 def _object(some: bytes, more: bytes) -> bytes:
-    """An object of encoded members."""
+    """A JSON object of encoded members."""
     if some and more:
         return b"{" + some + b"," + more + b"}"
     return b"{" + some + more + b"}"

@@ -1,1 +1,1 @@
-"""Tables that are played at, without any network."""
+"""Live tables, without any network."""

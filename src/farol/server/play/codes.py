@@ -3,7 +3,7 @@
 import secrets
 from typing import Final
 
-CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # nothing that looks like something else
+CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without letters that look alike
 CODE_LENGTH: Final = 6
 
 
@@ -13,5 +13,5 @@ def new_code() -> str:
 
 
 def read_code(text: str) -> str:
-    """A code as somebody typed it."""
+    """A typed code in canonical form."""
     return text.strip().upper()

@@ -1,10 +1,10 @@
-"""What the luck of a day follows from."""
+"""The secrets of a daily deal."""
 
 from typing import NamedTuple
 
 
 class Deal(NamedTuple):
-    """What the luck and the bots of a day follow from, in hexadecimal digits."""
+    """The secrets of a daily deal, for its dice and its bots, in hexadecimal."""
 
     secret: str
     bots_secret: str

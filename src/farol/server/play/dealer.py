@@ -1,4 +1,4 @@
-"""The dealer: where the luck of tables comes from."""
+"""The dealer: source of randomness for tables."""
 
 import hmac
 import secrets
@@ -15,34 +15,35 @@ SEED_BITS = 62
 
 
 class Dealer:
-    """Luck that nobody knows beforehand, at every table of a server."""
+    """Unpredictable randomness for every table of a server."""
 
-    new_table: ClassVar[type[NewTable]] = NewTable  # what may be asked of this dealer
+    new_table: ClassVar[type[NewTable]] = NewTable  # type of requests for a new table
 
     def prepare(self, row: TableRow, game: AnyGame | None, wanted: NewTable | None) -> None:  # noqa: ARG002
-        """Give a new table its secret; `wanted` is None for another game of the same people."""
+        """Give a new table its secret; `wanted` is None for a rematch."""
         row.secret, row.salt = secrets.token_hex(SECRET_BYTES), ""
         row.bots_secret = secrets.token_hex(SECRET_BYTES)
 
     def deal_of_a_day(self) -> Deal:
-        """What the luck and the bots of a day follow from."""
+        """New secrets for a daily deal."""
         return Deal(secrets.token_hex(SECRET_BYTES), secrets.token_hex(SECRET_BYTES))
 
     def salt(self, row: TableRow) -> str:
-        """What the seats of the table put in, when the game begins."""
+        """The seats' combined salt, when the game begins."""
         return mixed_salt([seat.salt for seat in row.sealed])
 
     def chance(self, row: TableRow) -> Chance:
-        """The table's own chance, from its secret."""
+        """The table's own source of chance, from its secret."""
         return CommittedDice(bytes.fromhex(row.secret), row.salt)
 
     def opening(self, game: LiveGame, row: TableRow) -> Pending:  # noqa: ARG002
-        """How a game begins."""
+        """The opening of a game."""
         return game.begin()
 
     def seed(self, row: TableRow, version: int) -> int:
-        """What a bot draws from when it thinks about this version: the same for everybody who
-        plays the deal of a day."""
+        """The seed of a bot's decision at this version: the same for everybody who plays the same
+        daily deal.
+        """
         if row.daily:
             drawn = hmac.digest(bytes.fromhex(row.bots_secret), f"bot:{version}".encode(), "sha256")
             return int.from_bytes(drawn) % (1 << SEED_BITS)

@@ -1,4 +1,4 @@
-"""What others may add to playing: called by the lobby and its tables, which know nobody of them."""
+"""Hooks that features add to playing. The lobby and its tables call them without knowing them."""
 
 from farol.protocol.bodies import NewTable
 from farol.server.play.model.payloads import Notice
@@ -6,39 +6,39 @@ from farol.server.store.store import Person, TableRow
 
 
 class PlayHooks:
-    """Adds nothing; subclasses override what they need."""
+    """No-op hooks; subclasses override what they need."""
 
     async def prepare(self, row: TableRow, wanted: NewTable, person: Person) -> None:
-        """Complete the row of a table that is opened; Refusal if it cannot be as it is wanted."""
+        """Complete the row of a new table; Refusal if the request is invalid."""
 
     def on_notice(self, notice: Notice) -> None:
-        """Somebody who is not at a table is to be told something. Must not wait."""
+        """Called with a notice for a person who is not at the table. Must not block."""
 
     def on_finished(self, row: TableRow) -> None:
-        """A game is over, and that is saved. Must not wait."""
+        """Called when a finished game was saved. Must not block."""
 
 
 class Hooks(PlayHooks):
-    """Several of them, one after the other."""
+    """A list of hooks, called in order."""
 
     def __init__(self) -> None:
         self._all: list[PlayHooks] = []
 
     def add(self, hooks: PlayHooks) -> None:
-        """Call these, too."""
+        """Add hooks."""
         self._all.append(hooks)
 
     async def prepare(self, row: TableRow, wanted: NewTable, person: Person) -> None:
-        """Each completes the row."""
+        """Call `prepare` of each."""
         for one in self._all:
             await one.prepare(row, wanted, person)
 
     def on_notice(self, notice: Notice) -> None:
-        """Each may tell it."""
+        """Call `on_notice` of each."""
         for one in self._all:
             one.on_notice(notice)
 
     def on_finished(self, row: TableRow) -> None:
-        """Each gets to know it."""
+        """Call `on_finished` of each."""
         for one in self._all:
             one.on_finished(row)

@@ -40,23 +40,23 @@ from farol.server.store.store import (
 from farol.server.workers.bots import TableBots, requester_of
 from farol.server.workers.fair_queue import Requester
 
-LOBBY_SECONDS: Final = 2 * 86_400  # a table that never started is forgotten after that
-LESSON_SECONDS: Final = 30 * 86_400  # and a lesson after that, wherever it was left
+LOBBY_SECONDS: Final = 2 * 86_400  # before a table that never started is deleted
+LESSON_SECONDS: Final = 30 * 86_400  # before a lesson is deleted, finished or not
 MAX_LISTED: Final = 50
 MAX_OPEN: Final = 20  # unfinished tables of one host
-MAX_RESUMED: Final = 200  # tables that come back at the start; the others when asked for
-GIVE_WAY: Final = 0  # seconds between two resumed tables: others get their turn
-UNUSED_SECONDS: Final = 60.0  # before a finished table that nobody watches leaves the memory
-UNATTENDED_SECONDS: Final = 300.0  # before any other does, and its bots pause with it
-HANDED_OVER_AT_ONCE: Final = 8  # tables on their way to others, who have to read them
-HAND_OVER_TURNS: Final = 10  # in which all are handed over, however many there are
-TIDY_SECONDS: Final = 3600.0  # between two looks for what can be forgotten for good
+MAX_RESUMED: Final = 200  # tables loaded at the start; the others are loaded on demand
+GIVE_WAY: Final = 0  # sleep between two resumed tables: yields to the event loop
+UNUSED_SECONDS: Final = 60.0  # before a finished table without viewers is unloaded
+UNATTENDED_SECONDS: Final = 300.0  # before any other one is unloaded, with its bots
+HANDED_OVER_AT_ONCE: Final = 8  # tables handed over concurrently; the new owner has to load them
+HAND_OVER_TURNS: Final = 10  # batches in which all tables are handed over, however many there are
+TIDY_SECONDS: Final = 3600.0  # between two deletions of outdated tables
 
 log = structlog.get_logger("farol.lobby")
 
 
 class Lobby:
-    """Keeps the tables that are in memory and knows how to get the others."""
+    """The tables in memory, and how to load the others."""
 
     def __init__(
         self,
@@ -72,16 +72,16 @@ class Lobby:
         self._max_open = max_open
         self._monotonic = services.time.monotonic
         self._tables: dict[str, Table] = {}
-        self._attended: dict[str, float] = {}  # when somebody was last at a table or asked for it
-        self._leaving: dict[str, asyncio.Task[None]] = {}  # tables that finish what they do
-        self._loading: dict[str, asyncio.Task[bool]] = {}  # tables that come from the disk
+        self._attended: dict[str, float] = {}  # when somebody was last at a table or requested it
+        self._leaving: dict[str, asyncio.Task[None]] = {}  # tables that are being unloaded
+        self._loading: dict[str, asyncio.Task[bool]] = {}  # tables that are being loaded
         self._presences = Presences(services.store, services.time, self._states)
         self._opening = asyncio.Lock()
-        self._handing_over = False  # nothing comes back here
-        self._lapsed = False  # tables were let go of that have to be resumed
+        self._handing_over = False  # no table is loaded any more
+        self._lapsed = False  # tables were dropped that have to be resumed
         self._tidied: float | None = None
-        self._hopeless: set[str] = set()  # codes of tables that are due and do not go on here
-        self.damaged: set[str] = set()  # codes of tables that could not be read
+        self._hopeless: set[str] = set()  # codes of due tables that cannot be resumed here
+        self.damaged: set[str] = set()  # codes of tables that could not be loaded
         self.hooks = Hooks()
         services.tell_away, services.finished = self.hooks.on_notice, self.hooks.on_finished
         self._store.ownership.watch(self._lose_all)
@@ -96,17 +96,17 @@ class Lobby:
 
     @property
     def new_table(self) -> type[NewTable]:
-        """What may be said of a table to be opened here."""
+        """The type of requests for a new table."""
         return self._services.dealer.new_table
 
     @property
     def learned(self) -> Mapping[str, frozenset[int]]:
-        """For each game the numbers of seats that networks play here."""
+        """By game, the numbers of seats that networks play here."""
         return self._services.learned
 
     @property
     def dealer(self) -> Dealer:
-        """Where the luck of the tables comes from."""
+        """The source of randomness."""
         return self._services.dealer
 
     # --- opening -------------------------------------------------------------------------------
@@ -118,8 +118,9 @@ class Lobby:
         company: Sequence[Person] = (),
         arrange: Callable[[TableRow], None] = lambda _: None,
     ) -> Table:
-        """A new table, with the company on its first open seats; `arrange` changes its row last of
-        all. Refusal says what does not fit."""
+        """Open a new table, with the company on its first open seats; `arrange` is applied last to
+        its row. Refusal says what is invalid.
+        """
         game = self._games.get(wanted.game)
         if game is None:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
@@ -139,14 +140,13 @@ class Lobby:
         return table
 
     def rename_league(self, league: int, name: str) -> None:
-        """Tables that are here get to know what their league is called by now."""
+        """Rename a league at its tables in memory."""
         for table in list(self._tables.values()):
             if table.row.league == league:
                 table.post(LeagueRenamed(name))
 
     async def learn(self, wanted: NewLesson, person: Person) -> Table:
-        """Somebody's lesson of a game: where they left it, or from its first scene. Nobody has
-        two lessons of one game."""
+        """A person's lesson of a game, resumed or new. There is one per person and game."""
         game = self._games.get(wanted.game)
         lesson = None if game is None else lesson_of(game)
         if game is None or lesson is None:
@@ -164,7 +164,7 @@ class Lobby:
         return table
 
     async def _begun(self, lesson: Lesson, wanted: NewLesson, person: Person) -> Table | None:
-        """The lesson that was left; one that is over, or of another edition, is forgotten."""
+        """The unfinished lesson; a finished or outdated one is deleted."""
         for row in await self._store.tables.lessons_of(person.id):
             if row.game != wanted.game or row.lesson is None:
                 continue
@@ -175,7 +175,7 @@ class Lobby:
         return None
 
     async def forget(self, code: str) -> None:
-        """Delete a table, wherever it is here."""
+        """Delete a table, also from memory."""
         if code in self._tables:
             await self._let_go(code)
         await self._store.tables.forget_table(code)
@@ -188,8 +188,8 @@ class Lobby:
         await self._make_room()
 
     async def _make_room(self) -> None:
-        """Let the table go that was unattended longest, if one more does not fit."""
-        others = max(0, len(self._loading) - 1)  # which are on their way, beside this one
+        """Unload the table that was unattended longest, if one more does not fit."""
+        others = max(0, len(self._loading) - 1)  # loading tables other than this one
         if len(self._tables) + others < self._max_tables:
             return
         unattended = [code for code, table in self._tables.items() if _may_leave(table)]
@@ -198,7 +198,7 @@ class Lobby:
         await self._let_go(min(unattended, key=lambda code: self._attended.get(code, 0.0)))
 
     async def _let_go(self, *codes: str) -> list[Table]:
-        """Let tables finish what they do and leave the memory; who asks for one waits for that."""
+        """Unload tables after their pending work; a request for one of them waits for that."""
         leaving = {code: self._tables.pop(code) for code in codes if code in self._tables}
         work = asyncio.create_task(leave_tables(self._store, list(leaving.values())))
         self._leaving |= dict.fromkeys(leaving, work)
@@ -217,8 +217,9 @@ class Lobby:
             self._lose(table.row.code)
 
     def _lose(self, code: str) -> None:
-        """What is kept of a table may be other than what is here: it is read anew when somebody
-        asks for it, here or elsewhere."""
+        """Drop a table whose saved state may differ from memory: it is loaded again on demand, here
+        or elsewhere.
+        """
         table = self._tables.pop(code, None)
         if table is not None:
             self._attended.pop(code, None)
@@ -227,7 +228,7 @@ class Lobby:
             table.give_up()
 
     def lapse(self) -> None:
-        """All tables may be others' by now: whatever nobody has taken comes back later."""
+        """Lapse of the lease: drop all tables; those that no other server takes return later."""
         self._lapsed = True
         for code in list(self._tables):
             self._lose(code)
@@ -246,7 +247,7 @@ class Lobby:
         bots = TableBots(self._services.bots, partial(self._asker, row.code))
         services = self._services.with_bots(bots)
         rules = self._games.get(row.game)
-        shared = self._store.ownership.shared  # otherwise nobody else would ask
+        shared = self._store.ownership.shared  # otherwise no other server would ask
         note = self._presences.note if shared else None
         table = Table(saved, rules, services, self._open_again, self._lose, note)
         self._tables[row.code] = table
@@ -254,13 +255,14 @@ class Lobby:
         return table
 
     def _asker(self, code: str) -> Requester:
-        """For whom the bots of a table think. The table is looked up: if its bots held it, it would
-        stay in memory until somebody looks for garbage."""
+        """The requester that a table's bots work for. The table is looked up by code: a reference
+        from its bots would keep it in memory until a garbage collection.
+        """
         table = self._tables.get(code)
         return Requester(code, (), False) if table is None else requester_of(table.state)
 
     async def _open_again(self, old: TableRow) -> str:
-        """Open a new table with the people, game and options of a finished one."""
+        """Open a rematch: a new table with the people, game and options of a finished one."""
         row = row_again(old, self._services.time.now())
         self._services.dealer.prepare(row, self._games.get(row.game), None)
         table = await self._add(row)
@@ -270,8 +272,9 @@ class Lobby:
     # --- finding -------------------------------------------------------------------------------
 
     async def find(self, code: str) -> Table | None:
-        """The table with this code, from memory or from disk; Refusal if it is damaged, Elsewhere
-        if another server has it."""
+        """The table with this code, from memory or from the store; Refusal if it is damaged,
+        OwnedElsewhere if another server owns it.
+        """
         code = read_code(code)
         if len(code) != CODE_LENGTH:
             return None
@@ -287,19 +290,20 @@ class Lobby:
         return self._tables[code]
 
     def holds(self, code: str) -> bool:
-        """Whether the table with this code is in memory, or on its way there or from there."""
+        """Whether the table with this code is in memory, or being loaded or unloaded."""
         return any(code in some for some in (self._tables, self._loading, self._leaving))
 
     def _loaded(self, code: str, loading: "asyncio.Task[bool]") -> None:
         del self._loading[code]
-        loading.cancelled() or loading.exception()  # the caller may be gone
+        loading.cancelled() or loading.exception()  # error retrieved: the caller may be gone
 
     async def _load(self, code: str) -> bool:
-        """Bring a table back from disk; False if there is none. What cannot be read is set aside:
-        it harms one table, and not the others."""
+        """Load a table from the store; False if it does not exist. An unreadable one is set aside,
+        so that it does not affect others.
+        """
         try:
             if self._handing_over:
-                raise OwnedElsewhere(code, "")  # with whichever server is asked for it
+                raise OwnedElsewhere(code, "")  # any server may take it
             await self._make_room()
             saved = await self._store.tables.take(code)
             if saved is None:
@@ -309,7 +313,7 @@ class Lobby:
             raise
         except Exception as error:
             if isinstance(error, StoreError) and not isinstance(error, Damaged):
-                raise  # the table is well, but the database is not there
+                raise  # the table is intact, but the database cannot be reached
             self.damaged.add(code)
             log.error("table-set-aside", error=str(error), exc_info=_unexpected(error))
             raise Refusal(
@@ -319,23 +323,23 @@ class Lobby:
         return True
 
     def cached_owner(self, code: str) -> OwnedElsewhere | None:
-        """Which other server has the table, as far as that was heard; it may be wrong, and then
-        `invalidate_owner` it."""
+        """The cached owner of the table; it may be wrong, see `invalidate_owner`."""
         code = read_code(code)
         here = code in self._tables or code in self._loading or code in self._leaving
         return None if here else self._store.ownership.elsewhere(code)
 
     def invalidate_owner(self, code: str) -> None:
-        """The server that should have the table has not, or does not answer."""
+        """Invalidate the cached owner: that server does not have the table or does not answer."""
         self._store.ownership.invalidate_owner(read_code(code))
 
     def on_news(self, news: News) -> None:
-        """What another server has told of its tables."""
+        """Handle a notification of another server."""
         self._presences.on_news(news)
 
     async def seated(self, code: str, person: Person | None) -> Table | None:
-        """The table with this code, if the person sits there: others at the same address, who
-        guess codes, must not keep them away."""
+        """The table with this code, if the person sits there. It does not count as a guess, so that
+        code guessers at the same address cannot lock players out.
+        """
         code = read_code(code)
         if person is None or len(code) != CODE_LENGTH:
             return None
@@ -348,7 +352,7 @@ class Lobby:
         return table
 
     async def mine(self, person: Person | None) -> Tables:
-        """Where this person sits, and public tables with an open seat."""
+        """The tables where this person sits, and public tables with an open seat."""
         rows = [] if person is None else await self._store.tables.tables_of(person.id, MAX_LISTED)
         who = None if person is None else person.id
         mine = [self._listed(row, who) for row in rows]
@@ -356,12 +360,12 @@ class Lobby:
         return Tables(mine, [self._listed(row, who) for row in free], [])
 
     async def listed(self, codes: Sequence[str], person: Person) -> list[TableSummary]:
-        """Tables of a group, as somebody sees them who belongs to it; damaged ones are none."""
+        """Summaries of a group's tables for one of its members, without damaged ones."""
         rows = await self._store.tables.rows_of(codes)
         return [self._listed(row, person.id) for row in rows]
 
     def _listed(self, row: TableRow, person: int | None) -> TableSummary:
-        """A table in a list: as it is here, or as it is kept and others tell of it."""
+        """Summary of a row: from memory, or from the store and the presence that others report."""
         table = self._tables.get(row.code)
         if table is None:
             return info.summary(row, person, *self._presences.of(row))
@@ -373,28 +377,29 @@ class Lobby:
         return info.summary(row, person, table.state.online, choosing)
 
     def summary(self, table: Table, person: Person | None) -> TableSummary:
-        """One table in short."""
+        """The summary of a table."""
         return self._summary(table, None if person is None else person.id)
 
     def tell_away(self, notice: Notice) -> None:
-        """Somebody who is not at a table is to be told something."""
+        """Send a notice to a person who is not at the table."""
         self._services.tell_away(notice)
 
     # --- the life of the server ------------------------------------------------------------------
 
     async def resume(self) -> int:
-        """Bring the latest games back to life; how many they are. Others come when asked for."""
+        """Load the latest unfinished games and return their number. Others are loaded on demand."""
         resumed = 0
         for code in await self._store.tables.unfinished(min(MAX_RESUMED, self._max_tables)):
-            with suppress(Refusal, OwnedElsewhere):  # a damaged table, which is noted
+            with suppress(Refusal, OwnedElsewhere):  # a damaged table, which is logged
                 await self.find(code)
                 resumed += 1
             await asyncio.sleep(GIVE_WAY)
         return resumed
 
     async def sweep(self) -> int:
-        """Let go of tables that nobody attends; count the others. Now and then forget for good
-        what never began."""
+        """Unload tables that nobody attends and count the others. From time to time delete tables
+        that never started.
+        """
         for code, table in self._tables.items():
             if table.state.viewpoints:
                 self._attended[code] = self._monotonic()
@@ -406,7 +411,7 @@ class Lobby:
             await self.resume()
             self._lapsed = False
         for code in await self._store.ownership.orphans(MAX_RESUMED):
-            with suppress(Refusal, OwnedElsewhere):  # a damaged one, or another server was sooner
+            with suppress(Refusal, OwnedElsewhere):  # a damaged one, or another server was faster
                 await self.find(code)
         await self._wake_due()
         self._count()
@@ -416,7 +421,7 @@ class Lobby:
         return len(idle)
 
     async def _wake_due(self) -> None:
-        """Tables that are not in memory come back when a clock that goes by the date has fallen."""
+        """Load tables whose slow clock has expired."""
         date, known = self._services.time.now(), {*self._tables, *self._hopeless, *self.damaged}
         for code in await self._store.tables.due(date, MAX_RESUMED + len(known)):
             with suppress(Refusal, OwnedElsewhere):  # as above
@@ -442,23 +447,24 @@ class Lobby:
             metrics.TABLES.labels(status).set(number)
 
     async def hand_over(self) -> None:
-        """Leave every table to whichever server is asked for it next: first all where nobody is,
-        then some at a time, whose people are told to come back when they are free."""
-        self._handing_over = self._store.ownership.wanted != DRAIN  # which may end
+        """Drain: release every table to the other servers. Empty ones first, then the others in
+        batches, whose clients are told to reconnect once they are released.
+        """
+        self._handing_over = self._store.ownership.wanted != DRAIN  # draining may be cancelled
         await self._let_go(*[code for code, table in self._tables.items() if _may_leave(table)])
         at_once = max(HANDED_OVER_AT_ONCE, -(-len(self._tables) // HAND_OVER_TURNS))
-        while self._tables:  # some are opened meanwhile
+        while self._tables:  # new ones may be opened meanwhile
             moving = set()
             for table in await self._let_go(*list(self._tables)[:at_once]):
                 for listener in list(
                     table.state.viewpoints
-                ):  # also those that came while it finished
+                ):  # including those that were added meanwhile
                     listener.close(COME_BACK, MOVED)
                     moving.add(table.row.id)
             await wait_until_taken(self._store, moving)
 
     async def close(self) -> None:
-        """Stop all tables, each after what it is doing."""
+        """Stop all tables, each after its pending work."""
         stopping = [table.stop() for table in self._tables.values()]
         await asyncio.gather(*stopping, *self._leaving.values())
         await write_waits(self._store, self._states())
@@ -466,12 +472,13 @@ class Lobby:
 
 
 def _may_leave(table: Table) -> bool:
-    """Whether nothing is lost when a table leaves the memory: nobody is there, and no clock runs
-    but a slow one, which goes on by the date. What the table is asked comes back with it."""
+    """Whether a table can be unloaded without loss: nobody is connected, and no clock runs except a
+    slow one, which goes by the date. A pending proposal is saved with the table.
+    """
     clock = table.state.clock
     return not (table.state.viewpoints or (clock.running is not None and not clock.slow))
 
 
 def _unexpected(error: Exception) -> Exception | None:
-    """What is worth a traceback: a fault of the program, not of the disk."""
+    """The error, if it is a bug that deserves a traceback, not a failure of the store."""
     return None if isinstance(error, FarolError) else error

@@ -1,4 +1,4 @@
-"""Time that only goes forward, for durations and limits; the date is for people to read."""
+"""Monotonic time for durations and limits; dates are for people to read."""
 
 import time
 from typing import Protocol
@@ -7,13 +7,13 @@ from farol.server.play.timers import LoopTime, Time
 
 
 class MonotonicTime(Time, Protocol):
-    """Time with a second hand that nobody sets: `now` jumps when the machine's date is set."""
+    """Time with a monotonic clock: `now` jumps when the machine's date is set."""
 
     def monotonic(self) -> float:
-        """Seconds since some moment; never goes back."""
+        """Seconds since an arbitrary moment; never goes back."""
 
 
 class ServerTime(LoopTime):
-    """Real time of this machine."""
+    """The real time of this machine."""
 
-    monotonic = staticmethod(time.monotonic)  # asked four times for every move
+    monotonic = staticmethod(time.monotonic)  # called four times for every move

@@ -1,4 +1,4 @@
-"""Tables that are to be opened: how one is planned, and what does not fit."""
+"""New tables: validation and rows."""
 
 from collections.abc import Container, Sequence
 
@@ -21,8 +21,9 @@ def planned_row(
     now: float,
     learned: Container[int] = (),
 ) -> TableRow:
-    """A table as somebody wants it, with the company on its first open seats; Refusal says what
-    does not fit. `learned` are the numbers of seats for which a network plays the game here."""
+    """The row of a requested table, with the company on its first open seats; Refusal says what is
+    invalid. `learned` are the numbers of seats for which a network plays the game here.
+    """
     if len(wanted.seats) > game.seats[-1]:
         raise Refusal("bad", f"{game.name} has at most {game.seats[-1]} seats.")
     check_clock(wanted.clock)
@@ -59,19 +60,19 @@ def planned_row(
 
 
 def _counts(wanted: NewTable) -> bool:
-    """Whether people are compared by what happens there."""
+    """Whether the game is rated."""
     return wanted.rated or wanted.league is not None
 
 
 def check_rated(plans: Sequence[SeatPlan]) -> None:
-    """Refusal if people cannot be compared at such a table."""
+    """Refusal if such a table cannot be rated."""
     mine = sum(plan.kind == "me" for plan in plans)
     if mine > 1 or mine + sum(plan.kind == "open" for plan in plans) < 2:
         raise Refusal("bad", "A rated table has seats for two people at least, one for each.")
 
 
 def row_again(old: TableRow, now: float) -> TableRow:
-    """A table with the people, game and options of a finished one."""
+    """The row of a rematch: people, game and options of a finished table."""
     row = seats.copied(old)
     row.status, row.result, row.rematch, row.reason = "lobby", None, None, None
     row.clock_left, row.practice, row.waits, row.due = [], False, [], 0.0
@@ -90,7 +91,7 @@ def row_again(old: TableRow, now: float) -> TableRow:
 
 
 def lesson_row(game: AnyGame, lesson: Lesson, person: Person, now: float) -> TableRow:
-    """A table for one learner, among bots that follow the script."""
+    """The row of a lesson: one learner, and bots that follow the script."""
     others = range(1, lesson.seats)
     return TableRow(
         id=0,
@@ -107,13 +108,13 @@ def lesson_row(game: AnyGame, lesson: Lesson, person: Person, now: float) -> Tab
         created=now,
         secret="",
         practice=True,
-        talk="off",  # what is said would be about hands that are no secret
+        talk="off",  # claims would be about hands that are open
         lesson=Progress(lesson.edition),
     )
 
 
 def check_can_start(game: AnyGame, row: TableRow) -> None:
-    """Refusal if a game cannot be dealt at once."""
+    """Refusal if the game cannot be dealt at once."""
     if any(seat.kind == "open" for seat in row.seats):
         raise Refusal("seat", "Somebody has to sit on every seat before the game can start.")
     try:

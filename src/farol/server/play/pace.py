@@ -11,8 +11,9 @@ Chooser = Callable[[list[float]], float]
 
 
 class Pace:
-    """What thinking took lately, by game and level. A move that needed no thinking waits for as
-    long as some other did; before there was any, for as long as its level may think."""
+    """Recent thinking times, by game and level. A forced move is delayed by one of them; before
+    there is any, by the maximum of its level.
+    """
 
     def __init__(self, longest: Callable[[str], float], choose: Chooser | None = None) -> None:
         self._longest = longest
@@ -20,7 +21,7 @@ class Pace:
         self._took: dict[tuple[str, str], deque[float]] = {}
 
     def seconds(self, game: str, level: str, forced: bool, took: float) -> float:
-        """How long a move is to take in all, which took so long."""
+        """The total seconds for a move that took so many to compute."""
         known = self._took.get((game, level))
         if forced:
             return max(took, self._choose(list(known)) if known else self._longest(level))

@@ -1,8 +1,8 @@
-"""Who is at tables of other servers, for lists of tables: each server tells the others of its own.
+"""Presence at tables of other servers, for lists of tables; servers announce it to each other.
 
-Only of people who sit there, and only what changed. That the table waits for somebody is told of
-those who are away: people present see it, and a game where all are present is not told move by
-move. A lost notification is missing in a list, and nothing else depends on it.
+It covers only seated people, and only changes are sent. The fact that a table waits for somebody is
+sent only for absent people: present ones see it, and a game with all present causes no traffic per
+move. A lost notification leaves a list outdated; nothing else depends on it.
 """
 
 import asyncio
@@ -15,14 +15,15 @@ from farol.server.play.timers import Time
 from farol.server.store.store import News, Presence, StoreError, TableRow
 from farol.server.store.stores import Store
 
-PAUSE_SECONDS: Final = 0.5  # in which what changes is told together
-MAX_TOLD: Final = 25  # tables at once: what is told at once has at most 8,000 bytes
-MAX_KNOWN: Final = 50_000  # tables of others, the oldest of which is forgotten first
+PAUSE_SECONDS: Final = 0.5  # in which changes are batched
+MAX_TOLD: Final = 25  # tables per notification: NOTIFY allows less than 8,000 bytes
+MAX_KNOWN: Final = 50_000  # tables of other servers; the oldest is evicted first
 
 
 class Presences:
-    """What this server tells of its tables, and what it has heard of others'. `states`: the tables
-    that are here."""
+    """The presence that this server announces, and what others have announced. `states`: the tables
+    in memory here.
+    """
 
     def __init__(
         self, store: Store, time: Time, states: Callable[[], Iterable[TableState]]
@@ -32,13 +33,13 @@ class Presences:
         self._states = states
         self._told: dict[int, Presence] = {}
         self._changed: dict[int, TableState] = {}
-        self._heard: dict[int, tuple[str, Presence]] = {}  # with who told it
+        self._heard: dict[int, tuple[str, Presence]] = {}  # with the node that announced it
         self._telling: asyncio.Future[None] | None = None
 
     # --- telling -------------------------------------------------------------------------------
 
     def note(self, before: TableState, state: TableState) -> None:
-        """A table here has changed: tell it soon, if others may see it otherwise."""
+        """A table here has changed: announce it soon, if others would see a difference."""
         moved = state.game is not before.game or state.row is not before.row
         if moved or state.viewpoints is not before.viewpoints:
             self._note(state)
@@ -60,16 +61,18 @@ class Presences:
             self._time.call_later(PAUSE_SECONDS, self._tell)
 
     async def _tell_all(self) -> None:
-        """All that changed, at once: nothing of it after a table has left."""
+        """Announce all changes, without a pause: after a table has left it must not be
+        announced.
+        """
         changed, self._changed = self._changed, {}
         news = [found for state in changed.values() if (found := self._news_of(state)) is not None]
-        with suppress(StoreError):  # then others hear it when it changes again
+        with suppress(StoreError):  # then it is announced with its next change
             await asyncio.gather(
                 *(self._store.ownership.tell(News(present=some)) for some in _parts(news))
             )
 
     def _news_of(self, state: TableState) -> Presence | None:
-        """Who is there, if that is other than what was told."""
+        """The presence at a table, if it differs from what was announced."""
         found = presence_of(state)
         if self._told.get(found.table, Presence(found.table)) == found:
             return None
@@ -79,7 +82,7 @@ class Presences:
     # --- hearing -------------------------------------------------------------------------------
 
     def on_news(self, news: News) -> None:
-        """What another server has told of its tables, or of itself."""
+        """Handle a notification of another server."""
         for presence in news.present:
             self._heard.pop(presence.table, None)
             self._heard[presence.table] = (news.node, presence)
@@ -90,14 +93,15 @@ class Presences:
         if news.gone:
             known = self._heard.items()
             self._heard = {table: said for table, said in known if said[0] != news.node}
-        if news.came:  # and has heard nothing yet
+        if news.came:  # so it knows of no presence yet
             self._told.clear()
             for state in self._states():
                 self._note(state)
 
     def of(self, row: TableRow) -> tuple[set[int], list[int]]:
-        """The people who are at a table of another server, and the seats that it waits for; those
-        of a table that no server has stand in its row."""
+        """The people at a table of another server, and the seats it waits for; for a table without
+        an owner, from its row.
+        """
         if row.id not in self._heard:
             return set(), row.waits
         _, said = self._heard[row.id]
@@ -106,7 +110,7 @@ class Presences:
 
 
 def presence_of(state: TableState) -> Presence:
-    """Who of those who sit at the table is there, and who is awaited."""
+    """Which seated people are connected, and which the table waits for."""
     row, game = state.row, state.game
     sitting = {n: seat.person for n, seat in enumerate(row.seats) if seat.person is not None}
     online = state.online.intersection(sitting.values())

@@ -1,9 +1,9 @@
-"""Rehearsals: tables of a server for tests, whose luck is known beforehand.
+"""Rehearsals: tables with known randomness, on a server for tests.
 
-No command, setting or variable turns this on: a program has to call `run_server` with
-`rehearsal=True`. A rehearsed table takes its dice and the seeds of its bots from a secret that
-everybody knows, and may begin with a script of outcomes and actions. Its salt says so, in every
-record, and such a record is not verified.
+No command, setting or variable enables this: a program has to call `run_server` with
+`rehearsal=True`. A rehearsed table derives its dice and the seeds of its bots from a public secret,
+and may begin with a script of outcomes and actions. Its salt marks every record, and such a record
+fails verification.
 """
 
 import hmac
@@ -24,17 +24,18 @@ from farol.server.play.dealer import SEED_BITS, Dealer
 from farol.server.play.model.game import Chance, LiveGame, Pending
 from farol.server.store.store import TableRow
 
-MARK: Final = "rehearsal"  # a salt that begins so is made of nothing that people put in
+MARK: Final = "rehearsal"  # prefix of a salt; no salt of people begins so
 USUAL_SECRET: Final = "00" * SECRET_BYTES
 DAILY: Final = Deal(USUAL_SECRET, "11" * SECRET_BYTES)
 
 Secret = Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * SECRET_BYTES}}}$")]
-Word = int | str  # an outcome or action as the int of a record, or in notation
+Word = int | str  # an outcome or action: the int of a record, or notation
 
 
 class Script(Body):
-    """What is known of a rehearsed table. `outcomes` are for chance, `actions` for the seats;
-    the game begins with all of them. Afterwards chance goes on from the secret."""
+    """The script of a rehearsed table. `outcomes` are for chance, `actions` for the seats; the game
+    begins with all of them. Afterwards chance continues from the secret.
+    """
 
     secret: Secret = USUAL_SECRET
     outcomes: list[Word] = field(default_factory=list)
@@ -42,32 +43,32 @@ class Script(Body):
 
 
 class RehearsedTable(NewTable):
-    """A table to be opened, with what shall be known of it."""
+    """A request for a table, with its script."""
 
     rehearsal: Script | None = None
 
 
 class RehearsedDice:
-    """Outcomes of a rehearsed table, in the order in which its game draws them itself."""
+    """The outcomes of a script, in the order in which the game asks for them."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
 
     def outcome(self, state: State, version: int) -> int:
-        """What chance does in this state, as entry `version` of the record."""
+        """The outcome of chance in this state, for entry `version` of the record."""
         return state.sample_chance(stream_for(self._secret, MARK, version))
 
 
 class Rehearsals(Dealer):
-    """Luck that is known beforehand, at every table of a server for tests."""
+    """Known randomness for every table of a server for tests."""
 
     new_table: ClassVar[type[NewTable]] = RehearsedTable
 
     def __init__(self) -> None:
-        self._scripts: dict[str, Script] = {}  # of tables that have not begun, by their salts
+        self._scripts: dict[str, Script] = {}  # of tables that have not begun, by salt
 
     def prepare(self, row: TableRow, game: AnyGame | None, wanted: NewTable | None) -> None:
-        """Give a new table its known secret; Refusal if its script cannot be played."""
+        """Give a new table its public secret; Refusal if its script is invalid."""
         script = (wanted.rehearsal if isinstance(wanted, RehearsedTable) else None) or Script()
         row.secret, row.salt = script.secret, f"{MARK}-{secrets.token_hex(8)}"
         row.bots_secret = USUAL_SECRET
@@ -76,15 +77,15 @@ class Rehearsals(Dealer):
             self._scripts[row.salt] = script
 
     def deal_of_a_day(self) -> Deal:
-        """The same on every day."""
+        """The same deal every day."""
         return DAILY
 
     def salt(self, row: TableRow) -> str:
-        """As the table was opened with it: what people put in would change the dice."""
+        """The salt that the table was created with: people's salts would change the dice."""
         return row.salt
 
     def chance(self, row: TableRow) -> Chance:
-        """Dice that follow from the secret alone."""
+        """Dice derived from the secret alone."""
         return RehearsedDice(bytes.fromhex(row.secret))
 
     def opening(self, game: LiveGame, row: TableRow) -> Pending:
@@ -93,19 +94,20 @@ class Rehearsals(Dealer):
         return game.begin() if script is None else played(script, game)
 
     def seed(self, row: TableRow, version: int) -> int:
-        """A seed that follows from the secret and the version alone."""
+        """A seed derived from the secret and the version alone."""
         drawn = hmac.digest(bytes.fromhex(row.secret), f"bot:{version}".encode(), "sha256")
         return int.from_bytes(drawn) % (1 << SEED_BITS)
 
 
 def is_rehearsed(salt: str) -> bool:
-    """Whether a table with this salt was played on a server for tests."""
+    """Whether a salt is that of a rehearsed table."""
     return salt.startswith(MARK)
 
 
 def played(script: Script, game: LiveGame) -> Pending:
-    """A game up to the end of its script, and on to the next decision; Refusal if a word of the
-    script is not possible in its place, or is never reached."""
+    """The game after its script and up to the next decision; Refusal if an entry of the script is
+    illegal or never used.
+    """
     pending = game.fresh()
     outcomes, actions = iter(script.outcomes), iter(script.actions)
     while pending.turn != OVER:

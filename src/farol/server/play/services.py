@@ -1,4 +1,4 @@
-"""What every table of a server shares."""
+"""Services shared by all tables of a server."""
 
 # compiled by mypyc
 
@@ -17,7 +17,7 @@ from farol.server.workers.readers import Readers
 
 @final
 class Services:
-    """What every table of a server shares."""
+    """Services shared by all tables of a server."""
 
     def __init__(
         self,
@@ -31,16 +31,16 @@ class Services:
         self.store = store
         self.time = time
         self.bots = bots
-        self.bot_pause = bot_pause  # seconds of a bot in company; alone, one's page keeps pace
+        self.bot_pause = bot_pause  # seconds; alone, the client sets the pace
         self.dealer = dealer or Dealer()
         self.readers = readers or Readers()
         self.pace = Pace(longest_thought)
-        self.tell_away: Callable[[Notice], None] = lambda _: None  # of who is not at a table
-        self.finished: Callable[[TableRow], None] = lambda _: None  # whose game is over
-        self.learned: Mapping[str, frozenset[int]] = {}  # by game: numbers of seats for networks
+        self.tell_away: Callable[[Notice], None] = lambda _: None  # for people not at a table
+        self.finished: Callable[[TableRow], None] = lambda _: None  # when a game is over
+        self.learned: Mapping[str, frozenset[int]] = {}  # by game: numbers of seats
 
     def with_bots(self, bots: Bots) -> "Services":
-        """The same, but for who thinks."""
+        """A copy with other bots."""
         twin = Services(self.store, self.time, bots, self.bot_pause, self.dealer, self.readers)
         twin.pace = self.pace
         twin.tell_away = self.tell_away

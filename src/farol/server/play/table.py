@@ -1,4 +1,4 @@
-"""The live table: it does one thing at a time, and everybody sends it events."""
+"""The live table: an actor that handles one event at a time."""
 
 # compiled by mypyc
 
@@ -57,7 +57,7 @@ from farol.server.store.store import (
 from farol.server.workers.bots import BotFailed, company, new_job
 
 MAX_WAITING: Final = 1000  # messages for one table
-TRY_AGAIN_SECONDS: Final = 1.0  # after something that nobody asked for could not be saved
+TRY_AGAIN_SECONDS: Final = 1.0  # after a save failed that nobody requested
 
 log = log_of("farol.server")
 
@@ -75,10 +75,10 @@ OpenAgain = Callable[[TableRow], Awaitable[str]]
 
 @final
 class Table:
-    """One table: the owner of its state. `start` it and `post` to it; anybody may read `state`.
+    """One table: the owner of its state. `start` it and `post` to it; `state` may be read anywhere.
 
-    Events are dealt with in the order in which they came, each after the one before. What an
-    event leads to is computed by `step`, saved, made the present, and told, in this order.
+    Events are handled in order, one at a time. `step` computes the change that an event leads to;
+    it is saved, adopted, and sent, in this order.
     """
 
     def __init__(
@@ -94,14 +94,14 @@ class Table:
         self._noted = noted
         self._open_again = open_again
         self._lost = lost
-        self.given_up = False  # what is kept of the table may be other than what is here
-        self._mail: list[Event | Stop] = []  # mostly empty, and never long
-        self._busy = True  # with an event, or not started
+        self.given_up = False  # the saved table may differ from this one
+        self._mail: list[Event | Stop] = []  # event queue: mostly empty, never long
+        self._busy = True  # handling an event, or not started
         self._stopped = False
         self._started = False
         # seats and versions that bots think about
         self._thinking: frozenset[tuple[int, int]] = frozenset()
-        self._alarm: Handle | None = None  # for the time of the seat to act
+        self._alarm: Handle | None = None  # timer for the seat to act
         self._tasks: list[asyncio.Task[None]] = []
         pinned = saved.row.status == "pinned"
         learned = services.learned.get(saved.row.game, frozenset())
@@ -114,12 +114,12 @@ class Table:
 
     @property
     def row(self) -> TableRow:
-        """The table as it is saved."""
+        """The row, as saved."""
         return self.state.row
 
     @property
     def now(self) -> float:
-        """Seconds since some moment: clocks go on by this, whatever happens to the date."""
+        """Monotonic seconds for clocks, unaffected by changes of the date."""
         return self._services.time.monotonic()
 
     # --- mail ----------------------------------------------------------------------------------
@@ -132,12 +132,12 @@ class Table:
         self._adopt(Dealt(sealed), change)
 
     def start(self) -> None:
-        """Deal with events from now on."""
+        """Start handling events."""
         self._started = True
         self._next()
 
     async def stop(self) -> None:
-        """End after everything that came before."""
+        """Stop after all earlier events."""
         self._set_alarm(None)
         for task in self._tasks:
             task.cancel()
@@ -158,8 +158,7 @@ class Table:
         self._next()
 
     async def forget(self, person: Person) -> None:
-        """Take somebody out of the table who has all their data deleted; Refusal or StoreError if
-        that cannot be now."""
+        """Erase a person from the table; Refusal or StoreError if that cannot be done now."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def resolve(error: Exception | None) -> None:
@@ -175,7 +174,7 @@ class Table:
         await done
 
     def post(self, event: Event) -> bool:
-        """Send the table an event; False if far too many wait already."""
+        """Queue an event; False if too many are waiting."""
         if len(self._mail) >= MAX_WAITING:
             return False
         self._put(event)
@@ -187,7 +186,7 @@ class Table:
             self._next()
 
     def _next(self) -> None:
-        """What came before is done with: take what waits, until something has to be saved."""
+        """The last event is done: handle queued ones until one has to be saved."""
         self._busy = False
         while self._mail and not self._busy:
             event = self._mail.pop(0)
@@ -200,13 +199,13 @@ class Table:
                 self._busy, goes_on = True, False
                 try:
                     goes_on = self._take(event)
-                finally:  # also if not even the failure could be noted: what waits is dealt with
+                finally:  # also after an unexpected error: the queue goes on
                     self._busy = goes_on
 
     # --- one event -----------------------------------------------------------------------------
 
     def _take(self, event: Event) -> bool:
-        """Deal with an event; True if that goes on until something else calls `_next`."""
+        """Handle an event; True if it continues asynchronously and calls `_next` later."""
         if isinstance(event, BotChose):
             self._thinking = self._thinking - {(event.seat, event.version)}
         trace = event.trace if isinstance(event, ClientMessage) else None
@@ -227,14 +226,14 @@ class Table:
         return True
 
     def _step(self, event: Event) -> Change:
-        """What an event leads to, by today's date."""
+        """The change that an event leads to, with the current date."""
         time, state = self._services.time, self.state
         now = time.monotonic()
         state.ahead = time.now() - now
         return step(state, event, now)
 
     def _saved(self, event: Event, change: Change, saving: PendingWrite) -> None:
-        """The store has answered: what it did not save did not happen."""
+        """Callback of the store: adopt the change, or report the failure."""
         try:
             saving.result()
             if not self.given_up:
@@ -249,7 +248,7 @@ class Table:
             self._next()
 
     def _adopt(self, event: Event, change: Change) -> None:
-        """Make what is saved the present, tell everybody, and begin what follows from it."""
+        """Adopt a saved change, send its messages, and start its actions."""
         before, self.state = self.state, change.state
         if self._noted is not None:
             self._noted(before, self.state)
@@ -260,7 +259,7 @@ class Table:
             event.done(None)
 
     def _begin(self, change: Change) -> None:
-        """Begin what follows from a change."""
+        """Start the actions of a change: timers and bots."""
         for timer in change.timers:
             self._set_timer(timer)
         if change.forced:
@@ -275,7 +274,7 @@ class Table:
             self._start(self._reopen(change.reopen)).add_done_callback(lambda _: self._next())
 
     def _tell(self, event: Event, change: Change) -> None:
-        """Those who are here, and those who are not."""
+        """Send a change's messages and notices."""
         trace = event.trace if isinstance(event, ClientMessage) else None
         if trace is not None:
             trace.part("told")
@@ -287,7 +286,7 @@ class Table:
             self._services.tell_away(notice)
 
     def _count(self, event: Event, change: Change, before: TableState) -> None:
-        """For those who run the server."""
+        """Update metrics."""
         if change.refused is not None:
             metrics.REFUSALS.labels(change.refused).inc()
         if change.moved == "bot":
@@ -296,14 +295,14 @@ class Table:
             metrics.MOVES.of_people += 1
             metrics.MOVE_SECONDS.observe(max(0.0, self.now - event.at))
         row = change.state.row
-        if row is not before.row:  # which never changes in place
+        if row is not before.row:  # rows are immutable
             self._note_status(before.row.status, row)
         if isinstance(event, TimerFired) and event.kind == "time":
             for seat in sorted({turn.seat for turn in change.turns} & {*before.clock.runs}):
                 log.info("time-is-up", table=row.id, seat=seat)
 
     def _note_status(self, was: Status, row: TableRow) -> None:
-        """Games begin and end."""
+        """Metrics and hooks for games that begin and end."""
         if was == "lobby" and row.status != "lobby":
             log.info("game-started", table=row.id, game=row.game, seats=len(row.seats))
         if was != "over" and row.status == "over":
@@ -311,7 +310,7 @@ class Table:
             self._services.finished(row)
 
     def _fail(self, event: Event, error: Exception) -> None:
-        """Whatever goes wrong, nothing has changed; the sender gets to know, and nobody else."""
+        """Report a failure to the sender only; the state has not changed."""
         what = type(event.message if isinstance(event, ClientMessage) else event).__name__
         if isinstance(error, Refusal):
             log.warning("not-done", table=self.row.id, what=what, reason=str(error))
@@ -335,7 +334,7 @@ class Table:
             self._adopt(event, change)
 
     def _again_later(self, event: Event) -> None:
-        if isinstance(event, (BotChose, TimerFired, LeagueRenamed)):  # nobody sends it again
+        if isinstance(event, (BotChose, TimerFired, LeagueRenamed)):  # nobody would send it again
             self._services.time.call_later(TRY_AGAIN_SECONDS, lambda: self._put(event))
 
     # --- timers --------------------------------------------------------------------------------
@@ -362,7 +361,7 @@ class Table:
         return task
 
     async def _reopen(self, asked: ClientMessage) -> None:
-        """Open a table for the same people; until that is done, or given up, this one waits."""
+        """Open a rematch; the table handles no other event until that is done or has failed."""
         try:
             self._mail.insert(0, Reopened(asked, await self._open_again(self.row)))
         except Exception as error:
@@ -390,7 +389,7 @@ class Table:
             self._put(chosen)
 
     async def _listen(self, speaker: BotTurn) -> None:
-        """Ask a bot whether it has something to say; one that fails has nothing."""
+        """Ask a bot for a claim; a bot that fails makes none."""
         game = speaker.game
         thought = await self._thought(speaker, game.state, game.version, speaks=True)
         self._put(BotSpoke(speaker.seat, None if thought is None else thought.claim))
@@ -398,7 +397,7 @@ class Table:
     async def _thought(
         self, turn: BotTurn, state: State, version: int, speaks: bool = False
     ) -> Thought | None:
-        """What a bot makes of a state; None if it fails."""
+        """The thought of a bot in a state; None if it fails."""
         try:
             seed = self._services.dealer.seed(self.row, version)
             views = views_of(turn.game, turn.seat)
@@ -414,7 +413,7 @@ class Table:
         return None
 
     async def _ask(self, question: AdviceRequest | Typed) -> None:
-        """Have a question answered; words are no work for the event loop."""
+        """Answer a question; wording runs outside the event loop."""
         try:
             answer = Advised(question, await self._answered(question))
         except Refusal as error:
@@ -439,7 +438,7 @@ class Table:
         return await asyncio.to_thread(in_words, question, considered, names)
 
     async def _considered(self, question: AdviceRequest) -> bytes:
-        """What a bot considers now; or what one considered then, as it was kept with the move."""
+        """A new deliberation of a bot, or the one stored with a move."""
         game, seat, level = question.game, question.seat, question.level
         if isinstance(question.message, messages.AskHint):
             turn = game.turn_of(seat)

@@ -1,4 +1,4 @@
-"""Time as tables use it: what time it is, and calls that come later."""
+"""Time for tables: the current time and timers."""
 
 import asyncio
 import time
@@ -7,20 +7,20 @@ from typing import Protocol
 
 
 class Handle(Protocol):
-    """A call that was asked for."""
+    """A scheduled call."""
 
     def cancel(self) -> None:
-        """Take the request back: the call will not be made."""
+        """Cancel the call."""
 
 
 class Time(Protocol):
-    """What the table knows of time; tests have one of their own."""
+    """Time as tables need it; tests replace it."""
 
     def now(self) -> float:
         """Seconds since 1970."""
 
     def call_later(self, seconds: float, call: Callable[[], object]) -> Handle:
-        """Call this function after so many seconds."""
+        """Schedule a call after so many seconds."""
 
 
 class LoopTime:
@@ -31,5 +31,5 @@ class LoopTime:
         return time.time()
 
     def call_later(self, seconds: float, call: Callable[[], object]) -> Handle:
-        """Call this function after so many seconds."""
+        """Schedule a call after so many seconds."""
         return asyncio.get_running_loop().call_later(seconds, call)

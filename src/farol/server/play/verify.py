@@ -1,4 +1,4 @@
-"""Checks a complete record: the seals, every outcome of chance, every action, the result."""
+"""Verifies a complete record: the seals, every chance outcome, every action, the result."""
 
 import hmac
 from typing import Final
@@ -26,12 +26,13 @@ from farol.server.play.model.records import notation_of
 from farol.server.play.rehearsal import is_rehearsed
 
 LARGEST_FILE = 16 * 1024 * 1024  # bytes
-DIGITS: Final = 16  # of a seal, as the page shows it; fewer are too easily met by chance
+DIGITS: Final = 16  # of a seal, as the page shows it; fewer would allow chance matches
 
 
 class Verified(Struct):
-    """What was checked. `salted`: seats into whose salt a browser put something; `people`: seats of
-    people when the game was dealt."""
+    """The result of a verification. `salted`: seats to whose salt a browser contributed; `people`:
+    seats of people when the game was dealt.
+    """
 
     game: str
     seats: int
@@ -39,7 +40,7 @@ class Verified(Struct):
     history: str
     people: int
     salted: int
-    withheld: list[str]  # names of those whose browser promised a salt and did not open it
+    withheld: list[str]  # names of people whose browser committed to a salt and did not reveal it
     decisions: int = 0
     outcomes: int = 0
     undone: int = 0
@@ -57,9 +58,10 @@ def read_record(data: bytes) -> CompleteRecord:
 
 
 def verify(record: CompleteRecord, seal: str = "", history: str = "") -> Verified:
-    """Play the record again; BadRecord at the first thing that does not follow. `seal` and
-    `history` are what somebody noted at the table, at least their first digits: without them the
-    record is shown to be one that could have been, not the one that was."""
+    """Verify a record by replay; BadRecord at the first mismatch. `seal` and `history` are what
+    somebody noted at the table, at least their first digits: without them the record is shown to be
+    consistent, but not to be the one that was played.
+    """
     rules = ALL.get(record.game)
     if rules is None:
         raise BadRecord(f"This program does not know the game {record.game!r}.")
@@ -90,7 +92,9 @@ def verify(record: CompleteRecord, seal: str = "", history: str = "") -> Verifie
 
 
 def _check_claims(record: CompleteRecord, game: LiveGame) -> dict[int, list[int]]:
-    """The claims by the version that they came after, if they are claims of this game, in order."""
+    """The claims by the version after which they were made; BadRecord if one is invalid or out of
+    order.
+    """
     found: dict[int, list[int]] = {}
     latest = 0
     for number, line in enumerate(record.claims, 1):
@@ -131,7 +135,7 @@ def _seen(record: CompleteRecord) -> Verified:
 
 
 def _check_seals(record: CompleteRecord) -> bytes:
-    """The secret of the dice, if all that was sealed is what was opened."""
+    """The secret of the dice, if every commitment matches what was revealed."""
     trust, nameless = record.trust, _is_nameless(record)
     sealed = nameless or (trust.seal and trust.history)
     if not sealed or len(trust.seats) != len(record.people):
@@ -154,8 +158,9 @@ def _check_seals(record: CompleteRecord) -> bytes:
 
 
 def _is_nameless(record: CompleteRecord) -> bool:
-    """Whether somebody had their name deleted since: the seals, which are over the names, are gone
-    with it. What went into the dice is still to be seen."""
+    """Whether somebody's name was erased since: the seals cover the names and were deleted with
+    them. The dice can still be verified.
+    """
     people = [seat.name for seat in record.people]
     people += [seat.name for seat in record.trust.seats if seat.kind != "open"]
     return not all(people) and not record.trust.seal and not record.trust.history
@@ -189,7 +194,7 @@ def _history(record: CompleteRecord) -> str:
     claims = [
         (line.version, line.seat, line.claim)
         for line in record.claims
-        if line.version < len(entries)  # later ones were said after the end
+        if line.version < len(entries)  # others were sent after the end
     ]
     people = [(seat.name, seat.kind, seat.level) for seat in record.people]
     result = None if record.result is None else (record.result.scores, record.result.places)

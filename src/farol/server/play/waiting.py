@@ -1,4 +1,4 @@
-"""Tables that leave the memory: whom they wait for is written down, and others may take them."""
+"""Unloading tables: the seats they wait for are saved, and their ownership is released."""
 
 import asyncio
 from collections.abc import Collection, Iterable, Sequence
@@ -14,14 +14,14 @@ from farol.server.play.table import Table
 from farol.server.store.store import PendingWrite, Rows, StoreError
 from farol.server.store.stores import Store
 
-TAKEN_SECONDS: Final = 0.3  # before nobody is waited for any more who should come for a table
+TAKEN_SECONDS: Final = 0.3  # longest wait for new owners
 PAUSE: Final = 0.02
 
 log = structlog.get_logger("farol.lobby")
 
 
 async def write_waits(store: Store, tables: Iterable[TableState]) -> None:
-    """Write down whom each of these tables waits for, before it leaves the memory."""
+    """Save which seats each of these tables waits for, before it is unloaded."""
     saving: list[PendingWrite] = []
     for table in tables:
         if table.row.status == "playing":
@@ -34,7 +34,7 @@ async def write_waits(store: Store, tables: Iterable[TableState]) -> None:
 
 
 async def leave_tables(store: Store, tables: Sequence[Table]) -> None:
-    """Let tables finish what they do, and any server take them, in a few commits."""
+    """Unload tables and release their ownership, in a few commits."""
     await asyncio.gather(*(table.stop() for table in tables))
     await write_waits(store, [table.state for table in tables if not table.given_up])
     with suppress(StoreError):  # then they stay this server's
@@ -42,7 +42,7 @@ async def leave_tables(store: Store, tables: Sequence[Table]) -> None:
 
 
 async def wait_until_taken(store: Store, tables: Collection[int]) -> None:
-    """Wait until others have taken these tables, but not for long."""
+    """Wait, for a short time, until other servers have taken these tables."""
     with suppress(TimeoutError, StoreError):
         async with asyncio.timeout(TAKEN_SECONDS):
             while tables:

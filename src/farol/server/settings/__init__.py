@@ -16,16 +16,18 @@ from farol.server.settings.old_names import OLD_NAMES, Renamer
 
 PREFIX: Final = "FAROL_"
 FILE_VARIABLE: Final = "FAROL_CONFIG"
-REHEARSAL: Final = "FAROL_REHEARSAL"  # refused: only programs may start a server for tests
+REHEARSAL: Final = "FAROL_REHEARSAL"  # refused: only a program may start a server for tests
 
 
 def says(text: str) -> Meta:
-    """What the help of the command line says of a setting."""
+    """Metadata of a field: the help text for the command line."""
     return Meta(description=text)
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
-    """What can be set; docs/configuration.md explains each. Flags are made from these fields."""
+    """The settings; docs/configuration.md explains each. Command-line flags are made from these
+    fields.
+    """
 
     host: Annotated[str, says("Address to listen on.")] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535), says("Port; if it is taken, the next free one.")] = (
@@ -64,27 +66,27 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def file(self) -> Path:
-        """Where the tables are kept."""
+        """The file of the tables."""
         return Path(self.data).expanduser() if self.data else usual_data()
 
     @property
     def networks(self) -> Path | None:
-        """Where learned bots are kept."""
+        """The folder of learned bots; None without them."""
         return Path(self.learned).expanduser().absolute() if self.learned else None
 
     @property
     def workers(self) -> int:
-        """How many processes think for bots."""
+        """The number of worker processes for bots."""
         return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
 
     @property
     def local(self) -> bool:
-        """Whether only this machine can reach the server."""
+        """Whether the server listens on the loopback address only."""
         return self.host in {"127.0.0.1", "::1", "localhost"}
 
 
 class Described(NamedTuple):
-    """A setting as the command line shows it."""
+    """A setting as the command line describes it."""
 
     name: str
     kind: Any  # a type
@@ -102,7 +104,7 @@ def described() -> list[Described]:
 
 
 def usual_data() -> Path:
-    """The file that is used when nobody says otherwise."""
+    """The default store file."""
     if sys.platform == "darwin":
         return Path.home() / "Library/Application Support/farol/farol.db"
     base = os.environ.get("XDG_DATA_HOME") or "~/.local/share"
@@ -110,7 +112,7 @@ def usual_data() -> Path:
 
 
 def usual_config() -> Path:
-    """The configuration file that is read if it exists."""
+    """The default configuration file, which is optional."""
     base = os.environ.get("XDG_CONFIG_HOME") or "~/.config"
     return Path(base).expanduser() / "farol/farol.toml"
 
@@ -125,7 +127,7 @@ def read_settings(
     config: str | None = None,
     warn: Callable[[str], None] = _to_stderr,
 ) -> Settings:
-    """Settings from all sources; BadSettings says which source is wrong, and why."""
+    """Settings merged from all sources; BadSettings names the source and the reason."""
     chosen = config or environment.get(FILE_VARIABLE)
     values = _from_file(Path(chosen)) if chosen else {}
     if not chosen and usual_config().is_file():

@@ -1,4 +1,4 @@
-"""Rate limits and caps of a server: a preset, and single figures that replace its own."""
+"""Rate limits and caps of a server: a preset with overrides."""
 
 from typing import Annotated, Final
 
@@ -12,7 +12,7 @@ Rate = Annotated[float, Meta(gt=0)]
 
 
 class BadSettings(FarolError):
-    """A configuration that cannot be used."""
+    """Invalid configuration."""
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,4 +1,4 @@
-"""The setting `mail`: an SMTP server as one address."""
+"""The `mail` setting: an SMTP server as one URL."""
 
 from typing import Final, Literal, NamedTuple
 from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
@@ -7,7 +7,7 @@ from farol.server.settings.limits import BadSettings
 
 Encryption = Literal["starttls", "tls", "none"]
 
-SCHEMES: Final[dict[str, tuple[Encryption, int]]] = {  # with their usual ports
+SCHEMES: Final[dict[str, tuple[Encryption, int]]] = {  # with their default ports
     "smtp+starttls": ("starttls", 587),
     "smtps": ("tls", 465),
     "smtp": ("none", 25),
@@ -49,7 +49,7 @@ def parsed_mail(address: str) -> MailSettings:
 
 
 def mail_address(mail: MailSettings) -> str:
-    """The address of these parts."""
+    """The URL of these parts."""
     scheme = next(name for name, (kind, _) in SCHEMES.items() if kind == mail.encryption)
     user = quote(mail.user, safe="") + "@" if mail.user else ""
     server = f"[{mail.server}]" if ":" in mail.server else mail.server

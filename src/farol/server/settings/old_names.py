@@ -1,4 +1,4 @@
-"""Settings by their names of 0.2, which are understood until 0.4."""
+"""Setting names of 0.2, accepted until 0.4."""
 
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Final, Literal, get_args
@@ -13,7 +13,7 @@ Port = Annotated[int, Meta(ge=1, le=65535)]
 
 
 class OldSettings(Struct, frozen=True):
-    """What is neither a limit nor a setting any more."""
+    """Removed settings that are neither a limit nor a setting now."""
 
     push_contact: str | UnsetType = UNSET
     push_to: Literal["public", "anywhere"] | UnsetType = UNSET
@@ -31,22 +31,23 @@ OLD_NAMES: Final = LIMITS | OTHERS
 
 
 def old_flags() -> dict[str, type]:
-    """The flags of the old names, with the kinds of their values."""
+    """Command-line flags for the old names, with their types."""
     kinds: dict[str, type] = {"no_push": bool}
     kinds |= {field.name: get_args(field.type)[0] for field in msgspec.structs.fields(Limits)}
     return kinds | {name: int if name == "mail_port" else str for name in OTHERS}
 
 
 class Renamer:
-    """Turns old names into new ones, source by source, and warns of each."""
+    """Translates old names into new ones, source by source, with a warning for each."""
 
     def __init__(self, warn: Callable[[str], None]) -> None:
         self._warn = warn
         self._mail: dict[str, Any] = {}
 
     def renew(self, part: dict[str, object], before: Mapping[str, object], strict: bool) -> None:
-        """Replace the old names of one source, given the settings of the sources before it. May
-        raise BadSettings or msgspec's ValidationError."""
+        """Replace the old names of one source, given the settings of earlier sources. May raise
+        BadSettings or msgspec's ValidationError.
+        """
         self._renew_push(part)
         old = {name: part.pop(name) for name in OLD_NAMES & part.keys()}
         limits = {name: value for name, value in old.items() if name in LIMITS}
@@ -81,7 +82,7 @@ class Renamer:
             self._warn(f'Write push = "{words[given]}" instead of a truth value.')
 
     def mail(self) -> str:
-        """The new setting `mail`, of all sources together; empty if no server was named."""
+        """The new setting `mail`, merged from all sources; empty if no server was named."""
         old = self._mail
         if not old.get("mail_server"):
             return ""

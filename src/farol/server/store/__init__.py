@@ -1,1 +1,1 @@
-"""What is kept of tables and people, and where."""
+"""Storage of tables and people."""

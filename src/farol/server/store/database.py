@@ -1,4 +1,4 @@
-"""The database that all stores are made of, and which of the servers that share it has a table."""
+"""Interfaces of a database and of table ownership, and the sole owner of a file."""
 
 from collections.abc import Awaitable, Callable, Collection
 from typing import Final, Protocol, TypeVar
@@ -10,16 +10,17 @@ from farol.server.store.store import News, OwnedElsewhere, PendingWrite
 
 T = TypeVar("T")
 
-DRAIN: Final = "drain"  # hand all tables over, and take no more
-READ_ONLY: Final = "read-only"  # change nothing
+DRAIN: Final = "drain"  # mode: hand all tables over, accept none
+READ_ONLY: Final = "read-only"  # mode: no writes
 NO_CHANGES: Final = "The servers are looked after, and nothing changes now; try again later."
 
 
 class Ownership(Protocol):
-    """Which server changes which table, and what servers tell each other; `shared`: there may be
-    other servers; `cut_off`: this one could not say that it lives;
-    `clock_difference`: seconds by which the clock of the database is ahead of this machine's;
-    `wanted`: what whoever runs the servers wants of this one, DRAIN or READ_ONLY."""
+    """Ownership of tables by servers, and notifications between servers. `shared`: there may be
+    other servers; `cut_off`: the last heartbeat failed; `clock_difference`: seconds by which the
+    database's clock is ahead of this machine's; `wanted`: the mode set by the operator, DRAIN or
+    READ_ONLY.
+    """
 
     shared: bool
     cut_off: bool
@@ -28,48 +29,49 @@ class Ownership(Protocol):
 
     @property
     def lease_seconds(self) -> float:
-        """How long nobody else may have the tables of this server."""
+        """Seconds of a lease."""
 
     async def take(self, code: str, /) -> bool:
-        """Let only this server change the table from now on; False if there is no such table,
-        OwnedElsewhere if another server has it."""
+        """Take ownership of a table; False if it does not exist, OwnedElsewhere if another server
+        owns it.
+        """
 
     async def leave(self, *tables: int) -> None:
-        """Let any server take these tables."""
+        """Release these tables."""
 
     def elsewhere(self, code: str, /) -> OwnedElsewhere | None:
-        """Which server has the table, if that is known without asking; it may be wrong."""
+        """The cached owner of the table; it may be wrong."""
 
     def invalidate_owner(self, code: str, /) -> None:
-        """Ask next time: what was known of the table was wrong, or its server has gone."""
+        """Invalidate the cached owner: it was wrong, or its server has gone."""
 
     def watch(self, lost: Callable[[Collection[int]], None], /) -> None:
-        """Whom to tell that tables were lost to other servers."""
+        """Set the callback for tables lost to other servers."""
 
     def on_lapse(self, lapsed: Callable[[], None], /) -> None:
-        """Whom to tell that this server was cut off for so long that it has no table any more."""
+        """Set the callback for the expiry of this server's lease, which loses all tables."""
 
     def on_drain(self, drain: Callable[[], None], /) -> None:
-        """Whom to tell that all tables are to be handed over."""
+        """Set the callback for a request to hand all tables over."""
 
     def distrust(self, table: int, /) -> None:
-        """Nobody knows what was saved of the table last: it has to be taken anew."""
+        """Take the table again before its next write: the outcome of the last one is unknown."""
 
     def listen(self, heard: Callable[[News], None], /) -> None:
-        """Whom to tell what other servers have changed."""
+        """Set the callback for changes made by other servers."""
 
     async def tell(self, news: News, /) -> None:
-        """Let the other servers hear it."""
+        """Broadcast a notification to the other servers."""
 
     async def untaken(self, tables: Collection[int], /) -> set[int]:
-        """Which of these tables no server has."""
+        """Those of these tables that have no owner."""
 
     async def orphans(self, limit: int, /) -> list[str]:
-        """Codes of unfinished tables whose server has died."""
+        """Codes of unfinished tables whose owner's lease has expired."""
 
 
 class SoleOwner:
-    """The ownership of a database that only one server uses: it has all tables."""
+    """Ownership for a database with a single server: it owns all tables."""
 
     shared = False
     cut_off = False
@@ -78,49 +80,50 @@ class SoleOwner:
     lease_seconds = 0.0
 
     async def take(self, _code: str) -> bool:
-        """It has the table, if there is one."""
+        """Whether the table exists."""
         return True
 
     async def leave(self, *_tables: int) -> None:
-        """Nobody else could take them."""
+        """No-op: there is no other server."""
 
     def elsewhere(self, _code: str) -> None:
-        """No table is anywhere else."""
+        """None: there is no other server."""
 
     def invalidate_owner(self, _code: str) -> None:
-        """There is no doubt about that."""
+        """No-op: there is no cache."""
 
     def watch(self, _lost: Callable[[Collection[int]], None]) -> None:
-        """No table is lost."""
+        """No-op: no table can be lost."""
 
     def on_lapse(self, _lapsed: Callable[[], None]) -> None:
-        """There are no others."""
+        """No-op: there is no lease."""
 
     def on_drain(self, _drain: Callable[[], None]) -> None:
-        """There is nobody to hand them over to."""
+        """No-op: there is no other server."""
 
     def distrust(self, _table: int) -> None:
-        """A file always says what it saved."""
+        """No-op: the outcome of a write to a file is always known."""
 
     def listen(self, _heard: Callable[[News], None]) -> None:
-        """Nobody else changes anything."""
+        """No-op: there is no other server."""
 
     async def tell(self, _news: News) -> None:
-        """Nobody else hears it."""
+        """No-op: there is no other server."""
 
     async def untaken(self, _tables: Collection[int]) -> set[int]:
-        """None: this server has all of them."""
+        """Empty: this server owns all tables."""
         return set()
 
     async def orphans(self, _limit: int) -> list[str]:
-        """There are none."""
+        """Empty: there is no other server."""
         return []
 
 
 class Database(Protocol):
-    """A database, and the few differences between databases: `free` says as SQL that no server has
-    a table, `locked` ends a SELECT whose rows nobody else may change before the transaction ends,
-    `faults` are raised by rows that cannot be read. `league_name` is the schemas'."""
+    """A database, and the few differences in SQL: `free` is the condition that a table has no
+    owner, `locked` is appended to a SELECT to lock its rows, `faults` are the exceptions of
+    unreadable rows. `league_name` comes from the schemas.
+    """
 
     ownership: Ownership
     free: str
@@ -129,38 +132,40 @@ class Database(Protocol):
     league_name: str
 
     def run(self, work: Callable[[Connection], T], /) -> Awaitable[T]:
-        """Do some work in a transaction; done when it is durable."""
+        """Run work in a transaction; done when it is durable."""
 
     def append(self, table: int, steps: list[Step], work: Work | None, /) -> PendingWrite:
-        """Append entries to the record of a table and do some work, all of it or nothing; done
-        when it is durable. Not a coroutine: a table need not make a task of every move."""
+        """Append entries to the record of a table and run work, atomically; done when it is
+        durable. Not a coroutine, so that a table needs no task for each move.
+        """
 
     async def open(self) -> None:
-        """Connect and bring the schema up to date; StoreError if it cannot be used."""
+        """Connect and migrate the schema; StoreError if the database cannot be used."""
 
     async def close(self) -> None:
-        """Finish all writes and let go of the database."""
+        """Finish all writes and close the database."""
 
     @property
     def commits(self) -> int:
-        """How often something was made durable."""
+        """Number of commits."""
 
     @property
     def waiting(self) -> int:
-        """Writes that wait for the next commit."""
+        """Number of writes queued for the next commit."""
 
     @property
     def damaged(self) -> bool:
-        """Whether some part of it cannot be read, whatever is asked of it."""
+        """Whether some part of the database is unreadable."""
 
     @property
     def refused_at(self) -> float | None:
-        """When the disk refused something last, by `time.monotonic`."""
+        """Monotonic time of the last write error."""
 
 
 class PersonalStore(Protocol):
-    """A store over a database: its part of the schema, and what it keeps of a person. Erasing and
-    exporting run in one transaction over all stores, those that others refer to last."""
+    """A store over a database, with its schema and its data about a person. Erasing and exporting
+    run in one transaction over all stores; stores that others refer to come last.
+    """
 
     name: str
     schema: Schema
@@ -168,22 +173,23 @@ class PersonalStore(Protocol):
     def __init__(self, database: Database) -> None: ...
 
     def erase(self, connection: Connection, person: int) -> None:
-        """Delete what is kept of somebody whose name stands at no table any more."""
+        """Delete the data of a person who has been erased from all tables."""
 
     def export(self, connection: Connection, person: int) -> Json:
-        """What is kept of somebody, for themselves to read."""
+        """The data about a person, for that person."""
 
 
 def league_name(schemas: Collection[Schema]) -> str:
-    """What the league of a row of `tables` is called, as SQL."""
+    """SQL for the name of a table's league."""
     return next((schema.league_name for schema in schemas if schema.league_name), "NULL")
 
 
 def selected(
     connection: Connection, statement: str, values: tuple[object, ...], *names: str
 ) -> list[Json]:
-    """What a statement finds, each row as an object with these members; with a question mark they
-    are true or false."""
+    """The rows that a statement finds, as objects with these members; a member marked with a
+    question mark is a boolean.
+    """
     return [
         {
             name.rstrip("?"): bool(value) if name.endswith("?") else value

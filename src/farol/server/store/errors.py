@@ -1,11 +1,11 @@
-"""What a store raises, whatever it is made of."""
+"""Errors of stores."""
 
 from farol.core.errors import FarolError
 
 
 class StoreError(FarolError):
-    """The disk refused; what was to be saved did not happen."""
+    """A write or read failed; nothing was saved."""
 
 
 class Damaged(StoreError):
-    """Something that is kept cannot be read, however often one tries."""
+    """Stored data is unreadable; retrying does not help."""

@@ -1,4 +1,4 @@
-"""Looks through the file of a store for damage, in a thread of its own."""
+"""Integrity check of an SQLite file, in a thread of its own."""
 
 import sqlite3
 import threading
@@ -8,13 +8,13 @@ from typing import Final
 
 import structlog
 
-MOST_LOGGED: Final = 200  # characters of what is wrong
+MOST_LOGGED: Final = 200  # characters of a logged problem
 
 log = structlog.get_logger("farol.store")
 
 
 class IntegrityCheck:
-    """One look at a file; `damaged` says what it found so far."""
+    """One check of a file; `damaged` tells what it has found so far."""
 
     def __init__(self, path: Path) -> None:
         self.damaged = False
@@ -23,14 +23,14 @@ class IntegrityCheck:
         self._thread = threading.Thread(target=self._check, name="farol-check", daemon=True)
 
     def start(self) -> None:
-        """Begin to look."""
+        """Start the check."""
         self._connection = sqlite3.connect(
             f"{self._path.resolve().as_uri()}?mode=ro", uri=True, check_same_thread=False
         )
         self._thread.start()
 
     def stop(self) -> None:
-        """Look no more; waits until that is so."""
+        """Interrupt the check and wait for its end."""
         if self._connection is not None:
             while self._thread.is_alive():
                 self._connection.interrupt()
@@ -48,5 +48,5 @@ class IntegrityCheck:
             found = str(error)
         if found != "ok":
             self.damaged = True
-            with suppress(ValueError):  # a log that is closed
+            with suppress(ValueError):  # a closed log
                 log.error("file-damaged", found=found[:MOST_LOGGED])

@@ -1,4 +1,4 @@
-"""People in SQL, as far as everything refers to them: by a number, with a name."""
+"""People in SQL: the rows, with id and name, that other tables refer to."""
 
 from farol.core.data import Json
 from farol.server.store.database import Database, selected
@@ -8,7 +8,7 @@ from farol.server.store.store import GONE
 
 
 class PersonStore:
-    """The rows that others refer to. How somebody proves who they are is kept elsewhere."""
+    """The rows of people. Authentication is stored elsewhere."""
 
     name = "person"
     schema = Schema("""
@@ -23,8 +23,9 @@ class PersonStore:
         self._run = database.run
 
     def erase(self, connection: Connection, person: int) -> None:
-        """Delete the row. The last one stays without a name: otherwise SQLite would give the same
-        number to the next person."""
+        """Delete the row. The row with the largest id is kept without a name: otherwise SQLite
+        would give its id to the next person.
+        """
         connection.execute(
             "DELETE FROM people WHERE id = ? AND id < (SELECT max(id) FROM people)", (person,)
         )
@@ -35,7 +36,7 @@ class PersonStore:
         )
 
     def export(self, connection: Connection, person: int) -> Json:
-        """The name, since when it is known, and what others are allowed."""
+        """The name, when the person was created, and what others are allowed."""
         found = selected(
             connection,
             "SELECT name, created, open, unlisted, invitable FROM people WHERE id = ?",

@@ -1,4 +1,4 @@
-"""Rate limits, in SQL: for all servers of a database together."""
+"""Rate limits in SQL, shared by all servers of a database."""
 
 from typing import Final, NamedTuple
 
@@ -7,13 +7,13 @@ from farol.server.store.schema import Schema
 from farol.server.store.sql import Connection
 from farol.server.tokens import hashed
 
-_KEPT: Final = 3 * 86_400.0  # seconds after which every allowance is full again
+_KEPT: Final = 3 * 86_400.0  # seconds after which every bucket is full again
 _NOW: Final = "(level + (CAST(? AS DOUBLE PRECISION) - at) * CAST(? AS DOUBLE PRECISION))"
 _MOST: Final = "CAST(? AS DOUBLE PRECISION)"
 
 
 class RateLimitStore:
-    """Rate limits shared by all servers, keyed by a hash of what and who."""
+    """Rate limits shared by all servers, keyed by a hash of the limit and the client."""
 
     schema = Schema(
         """
@@ -29,7 +29,7 @@ class RateLimitStore:
         self._run = database.run
 
     async def allow(self, name: str, rate: float, most: float, now: float) -> bool:
-        """Once more, if there is one left: so many at first, and so many more a second."""
+        """Consume a token; False if none is left. `most` tokens at first, `rate` more a second."""
 
         def work(connection: Connection) -> bool:
             connection.execute("DELETE FROM allowances WHERE at < ?", (now - _KEPT,))
@@ -48,8 +48,9 @@ class RateLimitStore:
 
 
 class RateLimit(NamedTuple):
-    """So many at once, and so many more a second; counted for each person, network or address
-    apart, by a hash of it."""
+    """A rate limit: so many at once, and so many more a second, per person, network or address,
+    which are stored as a hash.
+    """
 
     what: str
     rate: float

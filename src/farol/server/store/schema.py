@@ -1,9 +1,9 @@
-"""The schema of the database, declared once: every part of the program says in SQL which tables it
-has, with a few words that SQLite and PostgreSQL spell differently.
+"""The schema of the database, declared once: every part of the program declares its tables in SQL,
+with placeholders for the few words that SQLite and PostgreSQL spell differently.
 
-What a database of an older edition lacks (tables, columns, indexes) is added. A migration is the
-name under which a database knows of a change, and a script where data has to be transformed. So a
-change is an edit of a declaration and a new name, with a number that is larger than all others.
+Tables, columns and indexes that an older database lacks are added. A migration is the name of a
+change, recorded in the database, and a script where data has to be transformed. So a change is an
+edit of a declaration and a new name, with a number larger than all others.
 """
 
 import re
@@ -14,14 +14,14 @@ from farol.server.store.sql import Executor
 
 _NAME: Final = re.compile(r"CREATE TABLE (\w+) \(")
 _INDEX: Final = re.compile(r"CREATE INDEX (\w+) ON")
-_ONLY: Final = re.compile(r"(sqlite|postgresql):\s*")  # before what one of them alone has
+_ONLY: Final = re.compile(r"(sqlite|postgresql):\s*")  # prefix of a line for one database only
 _KEY: Final = re.compile(r"PRIMARY KEY \((.*)\)")
 
 
 class Dialect(NamedTuple):
-    """How a database spells the words of a declaration; `there` asks it which tables with which
-    columns and which indexes there are, and `scripts` transform the data of older editions, by the
-    names of migrations."""
+    """A database's spelling of the placeholders; `there` lists its tables with columns, and its
+    indexes; `scripts` are the data migrations by name.
+    """
 
     name: str
     words: Mapping[str, str]
@@ -30,15 +30,16 @@ class Dialect(NamedTuple):
 
 
 class Migration(NamedTuple):
-    """A change of the schema, and the oldest edition of the program that can live with it."""
+    """A change of the schema, and the oldest edition of the program that is compatible with it."""
 
     name: str
     oldest: int = 1
 
 
 class Schema:
-    """The tables and indexes of one part of the program, and the migrations that brought them;
-    `league_name` finds what the league of a row of `tables` is called, as SQL."""
+    """The tables and indexes of one part of the program, and their migrations; `league_name` is SQL
+    for the name of a table's league.
+    """
 
     def __init__(self, declared: str, *migrations: str | Migration, league_name: str = "") -> None:
         self._declared = declared
@@ -46,7 +47,7 @@ class Schema:
         self.migrations = [Migration(one) if isinstance(one, str) else one for one in migrations]
 
     def statements(self, dialect: Dialect) -> Iterator[str]:
-        """All that is declared, as a database spells it."""
+        """All declarations in a database's spelling."""
         for text in self._declared.format(**dialect.words).split(";"):
             statement = " ".join(text.split())
             only = _ONLY.match(statement)
@@ -55,7 +56,7 @@ class Schema:
 
 
 class DeclaredTable(NamedTuple):
-    """A table that is declared: its columns by name, as SQL, and which of them are its key."""
+    """A declared table: columns by name, as SQL, and the primary key."""
 
     name: str
     columns: dict[str, str]
@@ -64,7 +65,7 @@ class DeclaredTable(NamedTuple):
 
 
 def tables(schemas: Iterable[Schema], dialect: Dialect) -> list[DeclaredTable]:
-    """The tables of all these, in their order: those that others refer to come first."""
+    """The tables of all schemas, in order: tables that others refer to come first."""
     statements = [one for schema in schemas for one in schema.statements(dialect)]
     return [_table(one) for one in statements if _NAME.match(one)]
 
@@ -85,7 +86,7 @@ def _table(statement: str) -> DeclaredTable:
 
 
 def _parts(body: str) -> Iterator[str]:
-    """What stands between commas up to the closing parenthesis, but for commas in parentheses."""
+    """Split at top-level commas, up to the closing parenthesis."""
     depth, part = 0, ""
     for letter in body:
         depth += (letter == "(") - (letter == ")")
@@ -99,18 +100,18 @@ def _parts(body: str) -> Iterator[str]:
 
 
 def migrations(schemas: Iterable[Schema]) -> list[Migration]:
-    """All migrations, in the order of their numbers."""
+    """All migrations, ordered by number."""
     return sorted(one for schema in schemas for one in schema.migrations)
 
 
 def lacks(connection: Executor, schemas: Iterable[Schema], dialect: Dialect) -> bool:
-    """Whether the database lacks a table: a part of the program was left out when it was made."""
+    """Whether the database lacks a table, because it was made without a part of the program."""
     there = _there(connection, dialect)
     return any(table.name not in there for table in tables(schemas, dialect))
 
 
 def _there(connection: Executor, dialect: Dialect) -> dict[str, set[str]]:
-    """The tables and indexes of the database by name, with the columns of tables."""
+    """The existing tables and indexes by name; tables with their columns."""
     there: dict[str, set[str]] = {}
     for name, column in connection.execute(dialect.there).fetchall():
         there.setdefault(name, set()).add(column)
@@ -118,8 +119,9 @@ def _there(connection: Executor, dialect: Dialect) -> dict[str, set[str]]:
 
 
 def build(connection: Executor, schemas: Sequence[Schema], dialect: Dialect) -> None:
-    """Add what the database lacks: tables, columns, indexes. Nothing else is touched: others may
-    be using it."""
+    """Create missing tables, columns and indexes. Nothing else is changed: other servers may be
+    using the database.
+    """
     there = _there(connection, dialect)
     for table in tables(schemas, dialect):
         if table.name not in there:
@@ -135,7 +137,7 @@ def build(connection: Executor, schemas: Sequence[Schema], dialect: Dialect) -> 
 
 
 def transform(connection: Executor, names: Iterable[str], dialect: Dialect) -> None:
-    """Bring the data of an older edition into the form of this one: these migrations."""
+    """Run the data migrations of these names."""
     for name in names:
         for statement in dialect.scripts.get(name, "").split(";"):
             if statement.strip():

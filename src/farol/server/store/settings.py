@@ -1,4 +1,4 @@
-"""Settings of a server that are not in its configuration, in SQL."""
+"""Server settings that are generated, not configured, in SQL."""
 
 from farol.server.store.database import Database
 from farol.server.store.schema import Schema
@@ -6,7 +6,7 @@ from farol.server.store.sql import Connection
 
 
 class SettingStore:
-    """Texts by name; none of them is about one person."""
+    """Texts by name; no personal data."""
 
     schema = Schema(
         "CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) {without_rowid}"
@@ -16,7 +16,7 @@ class SettingStore:
         self._run = database.run
 
     async def get(self, name: str) -> str | None:
-        """A setting; None if it was never set."""
+        """A setting; None if unset."""
 
         def work(connection: Connection) -> str | None:
             found = connection.execute(
@@ -27,7 +27,9 @@ class SettingStore:
         return await self._run(work)
 
     async def keep(self, name: str, fresh: str) -> str:
-        """A setting that is made once: of servers that begin together, one's counts for all."""
+        """Set a setting once: of servers that start at the same time, the first one's value
+        wins.
+        """
 
         def work(connection: Connection) -> str:
             connection.execute(
@@ -39,7 +41,7 @@ class SettingStore:
         return await self._run(work)
 
     async def set(self, name: str, value: str) -> None:
-        """Keep a setting."""
+        """Set a setting."""
         await self._run(
             lambda connection: connection.execute(
                 "INSERT INTO settings VALUES (?, ?) "

@@ -1,5 +1,4 @@
-"""What the stores on SQL have in common: statements with question marks for values, and who runs
-them."""
+"""SQL for stores: interfaces of a connection whose statements have question marks for values."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol
@@ -9,29 +8,29 @@ Step = tuple[int, int, int | None, int | None, int | None, str | None, float]
 
 
 class Cursor(Protocol):
-    """What a statement found."""
+    """The result of a statement."""
 
     def fetchone(self) -> Any:
         """The next row; None after the last."""
 
     def fetchall(self) -> list[Any]:
-        """All rows that are left."""
+        """All remaining rows."""
 
     def __iter__(self) -> Iterator[Any]: ...
 
 
 class Executor(Protocol):
-    """Runs statements, of whichever database."""
+    """Runs statements on either database."""
 
     def execute(self, statement: str, values: Values = (), /) -> Cursor:
-        """Run a statement; values stand where it has question marks."""
+        """Run a statement with values for its question marks."""
 
 
 class Connection(Executor, Protocol):
     """A connection in a transaction."""
 
     def executemany(self, statement: str, values: Iterable[Values], /) -> object:
-        """Run a statement once for each of these."""
+        """Run a statement once for each tuple of values."""
 
 
 Work = Callable[[Connection], object]

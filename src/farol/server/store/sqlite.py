@@ -1,4 +1,4 @@
-"""The database in one SQLite file."""
+"""The SQLite database: one file."""
 
 import asyncio
 import os
@@ -18,15 +18,15 @@ from farol.server.store.store import Damaged, StoreError
 from farol.server.store.write_job import WriteJob
 from farol.server.store.writer import Writer
 
-MAX_IN_A_STATEMENT: Final = 256  # entries of records
-FOLDED_IN: Final = 1000  # pages of the log, about, that are carried into the file at once
-PAGES_OF_WORK: Final = 8  # that some work may write; an entry of a record writes one
+MAX_IN_A_STATEMENT: Final = 256  # rows of an INSERT
+FOLDED_IN: Final = 1000  # approximate pages of the write-ahead log that trigger a checkpoint
+PAGES_OF_WORK: Final = 8  # estimated pages that `work` writes; an entry of a record writes one
 _ENTRY: Final = "(?, ?, ?, ?, ?, ?, ?)"
 _NO_ENTRY: Final = (None,) * 7
 
 
 class SqliteDatabase:
-    """Opens or makes the file; to be used from one event loop."""
+    """Opens or creates the file; to be used from one event loop."""
 
     free = "1 = 1"
     locked = ""
@@ -41,45 +41,45 @@ class SqliteDatabase:
 
     @property
     def commits(self) -> int:
-        """How often something was made durable."""
+        """Number of commits."""
         return self._writer.commits
 
     @property
     def waiting(self) -> int:
-        """Writes that wait for the next commit."""
+        """Number of writes queued for the next commit."""
         return self._writer.waiting
 
     @property
     def damaged(self) -> bool:
-        """Whether some part of the file cannot be read."""
+        """Whether some part of the file is unreadable."""
         return self._check.damaged or self._writer.damaged
 
     @property
     def refused_at(self) -> float | None:
-        """When the disk refused something last."""
+        """Time of the last write error."""
         return self._writer.refused_at
 
     async def open(self) -> None:
-        """Start the writer thread and bring the file up to date."""
+        """Start the writer thread and migrate the file."""
         await self._writer.open()
         self._check.start()
 
     async def close(self) -> None:
-        """Finish all writes and let go of the file."""
+        """Finish all writes and close the file."""
         await asyncio.to_thread(self._check.stop)
         await self._writer.close()
 
     def append(self, _table: int, steps: list[Step], work: Work | None) -> WriteJob[None]:
-        """Append entries to the record of a table and do some work, in one commit."""
-        return self._writer.append(steps, work)  # type: ignore[arg-type]  # nobody asks what it returns
+        """Append entries to the record of a table and run `work`, in one commit."""
+        return self._writer.append(steps, work)  # type: ignore[arg-type]  # result unused
 
 
 class SqliteSession:
-    """The file, open for one thread; StoreError if it cannot be used."""
+    """A connection for one thread; StoreError if the file cannot be used."""
 
     def __init__(self, path: Path, schemas: Sequence[Schema]) -> None:
         self._connection, self._lock = open_file(path, schemas)
-        self._logged = 0  # pages, about, since the log was carried into the file
+        self._logged = 0  # approximate pages since the last checkpoint
 
     def save(self, writes: list[WriteJob[Any]]) -> None:
         """All writes in one transaction."""
@@ -107,11 +107,12 @@ class SqliteSession:
         connection.execute("COMMIT")
 
     def tidy(self) -> None:
-        """Carry the log into the file when it is long. SQLite would do so inside of a commit, and
-        one move in fifteen would wait for it."""
+        """Checkpoint a long write-ahead log. SQLite would do so within a commit, and one move in
+        fifteen would wait for it.
+        """
         if self._logged >= FOLDED_IN:
             self._logged = 0
-            with suppress(sqlite3.Error):  # a full disk: reported with the next save
+            with suppress(sqlite3.Error):  # a full disk: the next save reports it
                 self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def told(self, error: Exception) -> Exception:
@@ -129,19 +130,19 @@ class SqliteSession:
         return refused
 
     def concerns_all(self, _error: Exception) -> bool:
-        """There is no connection to a file."""
+        """False: a file has no connection to lose."""
         return False
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._connection.close()
         os.close(self._lock)
 
 
 def _insert(connection: sqlite3.Connection, steps: list[Step]) -> None:
-    """Entries of records in one statement: between two statements this thread has to wait for
-    the event loop to let go of the interpreter. Filled up to a power of two, so that a few
-    statements serve, each prepared once."""
+    """INSERT entries of records in one statement: between two statements this thread has to wait
+    for the interpreter lock. Padded to a power of two, so that a few prepared statements serve.
+    """
     if not steps:
         return
     places = 1 << (len(steps) - 1).bit_length()

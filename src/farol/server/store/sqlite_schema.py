@@ -1,4 +1,4 @@
-"""The file of the SQLite store: one process at a time, for its owner's eyes, brought up to date."""
+"""The SQLite file: locked by one process, readable by its owner only, and migrated."""
 
 import fcntl
 import os
@@ -11,12 +11,12 @@ from typing import Final
 from farol.server.store.schema import Dialect, Schema, build, lacks, migrations, transform
 from farol.server.store.store import StoreError
 
-OWNER_ONLY: Final = 0o600  # the file holds the secrets of games that are played
-LONGEST_LOG: Final = 8000  # pages, after which a commit carries them into the file itself
+OWNER_ONLY: Final = 0o600  # the file holds secrets of running games
+LONGEST_LOG: Final = 8000  # pages of the write-ahead log before SQLite's own checkpoint
 
-# What older editions kept otherwise, by the migration that changed it.
+# Data migrations, by name.
 SCRIPTS: Final = {
-    # A note was the seat's: it goes to who sits there, or sat there last.
+    # A note used to belong to a seat: it goes to its present or last person.
     "0002-notes-by-person": """
         INSERT INTO notes_of_people
             SELECT table_id, seat, person, text FROM (
@@ -32,7 +32,7 @@ SCRIPTS: Final = {
         UPDATE tables SET data = json_set(data, '$.handover', 'anybody')
             WHERE json_valid(data) AND json_extract(data, '$.bots_give_way');
     """,
-    # Open public tables are listed without reading all others.
+    # Index for open public tables.
     "0004-listed": """
         UPDATE tables SET listed = 1 WHERE status = 'lobby' AND json_valid(data)
             AND json_extract(data, '$.visibility') = 'public' AND EXISTS (
@@ -44,12 +44,12 @@ SCRIPTS: Final = {
     "0013-hosts": """
         UPDATE tables SET host = coalesce(json_extract(data, '$.host'), 0) WHERE json_valid(data);
     """,
-    # Clocks that go by the date fall also for tables that are not in memory.
+    # Index for slow clocks, which expire also on unloaded tables.
     "0021-dues": """
         UPDATE tables SET due = 1 WHERE status = 'playing' AND json_valid(data)
             AND json_extract(data, '$.clock.kind') = 'days';
     """,
-    # Tables where somebody sat are found without reading all of them.
+    # Index for the tables where a person sits.
     "0036-former-sitters": """
         INSERT INTO former_sitters
             SELECT DISTINCT person.value, tables.id FROM tables,
@@ -75,7 +75,7 @@ DIALECT: Final = Dialect(
     "UNION SELECT name, '' FROM sqlite_schema WHERE type = 'index'",
     SCRIPTS,
 )
-# Migrations that a file has had and no database of PostgreSQL.
+# Migrations that exist for files only.
 OLD: Final = Schema(
     "",
     *("0001-tables-and-people", "0002-notes-by-person", "0003-handover", "0004-listed"),
@@ -85,7 +85,7 @@ OLD: Final = Schema(
 
 
 def open_file(path: Path, schemas: Sequence[Schema]) -> tuple[sqlite3.Connection, int]:
-    """A connection, and what keeps others from the file; StoreError if it cannot be used."""
+    """A connection and the file's lock; StoreError if the file cannot be used."""
     lock = None
     try:
         lock = take_lock(path)
@@ -97,8 +97,9 @@ def open_file(path: Path, schemas: Sequence[Schema]) -> tuple[sqlite3.Connection
 
 
 def take_lock(path: Path) -> int:
-    """One process per file, whatever it is called: a second one would not hear of the first one's
-    moves. The lock is on the file itself where that does not meet SQLite's own locks."""
+    """Lock the file for this process, under any of its names: a second process would not see the
+    first one's changes. The lock is on the file itself unless it would collide with SQLite's locks.
+    """
     path = path.resolve()
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     locked = path if sys.platform == "linux" else path.with_name(path.name + ".lock")
@@ -116,7 +117,7 @@ def take_lock(path: Path) -> int:
 
 
 def connect(path: Path, schemas: Sequence[Schema]) -> sqlite3.Connection:
-    """A connection to the file, durable and migrated; StoreError if a newer Farol wrote it."""
+    """A migrated connection with durable commits; StoreError if a newer Farol wrote the file."""
     connection = sqlite3.connect(path, isolation_level=None, cached_statements=256)
     try:
         _prepare(connection, schemas)
@@ -132,19 +133,20 @@ def _prepare(connection: sqlite3.Connection, schemas: Sequence[Schema]) -> None:
     connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
     connection.execute("PRAGMA foreign_keys = ON")
     connection.execute("PRAGMA busy_timeout = 5000")
-    connection.execute("PRAGMA secure_delete = ON")  # what somebody had deleted is overwritten
+    connection.execute("PRAGMA secure_delete = ON")  # overwrites deleted data
     connection.execute("CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY)")
     bring_up_to_date(connection, schemas)
 
 
 def names(schemas: Iterable[Schema]) -> list[str]:
-    """The migrations of a file, in order."""
+    """The file's migrations, in order."""
     return [migration.name for migration in migrations((OLD, *schemas))]
 
 
 def bring_up_to_date(connection: sqlite3.Connection, schemas: Sequence[Schema]) -> None:
-    """Add what an older edition has not had, all of it or nothing; StoreError if a newer Farol
-    wrote the file. Parts of the program that were left out since are no reason."""
+    """Migrate the file, all or nothing; StoreError if a newer Farol wrote it. Parts of the program
+    that were left out since do not matter.
+    """
     done = {name for (name,) in connection.execute("SELECT name FROM migrations")}
     known = names(schemas)
     if unknown := sorted(name for name in done - set(known) if name > known[-1]):
@@ -154,7 +156,7 @@ def bring_up_to_date(connection: sqlite3.Connection, schemas: Sequence[Schema]) 
         return
     connection.execute("BEGIN IMMEDIATE")
     build(connection, schemas, DIALECT)
-    if done:  # there is data
+    if done:  # not a new file
         transform(connection, missing, DIALECT)
     connection.executemany("INSERT INTO migrations VALUES (?)", [(name,) for name in missing])
     connection.execute("COMMIT")

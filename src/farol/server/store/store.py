@@ -1,4 +1,4 @@
-"""Rows of tables and people as they are kept, and what a store raises."""
+"""Rows of tables and people, and errors of stores."""
 
 from collections.abc import Callable, Generator
 from typing import Any, Final, NamedTuple, Protocol
@@ -20,16 +20,16 @@ from farol.protocol.types import (
     Talk,
     Visibility,
 )
-from farol.server.store.errors import Damaged as Damaged  # noqa: PLC0414  # handed on
-from farol.server.store.errors import StoreError as StoreError  # noqa: PLC0414  # handed on
+from farol.server.store.errors import Damaged as Damaged  # noqa: PLC0414  # re-exported
+from farol.server.store.errors import StoreError as StoreError  # noqa: PLC0414  # re-exported
 
 
 class FenceLost(StoreError):
-    """The table belongs to another server by now, which may have changed it."""
+    """The table belongs to another server now, which may have changed it."""
 
 
 class OwnedElsewhere(StoreError):
-    """Another server has the table with this code; where it can be reached."""
+    """Another server owns the table with this code; its address."""
 
     def __init__(self, code: str, address: str) -> None:
         super().__init__("Another server has this table.")
@@ -38,11 +38,11 @@ class OwnedElsewhere(StoreError):
 
 
 class OutcomeUnknown(StoreError):
-    """The database was lost before it answered: nobody knows whether it saved this."""
+    """The connection was lost before the answer: the write may or may not be saved."""
 
 
 class ReadOnly(StoreError):
-    """Whoever runs the servers wants nothing to be changed."""
+    """The operator has set read-only mode."""
 
 
 class CodeTaken(StoreError):
@@ -50,47 +50,47 @@ class CodeTaken(StoreError):
 
 
 class DamagedTable(Damaged):
-    """What is kept of one table cannot be read."""
+    """The stored data of one table is unreadable."""
 
 
 class SeatRow(Struct, omit_defaults=True):
-    """One seat as it is saved."""
+    """The row of a seat."""
 
     kind: SeatKind = "open"
     person: int | None = None
     name: str = ""
     level: str | None = None
     standing_in: bool = False
-    covered: bool = False  # the host asked for that, while the person was away
-    stood: float = 0.0  # the date since when a bot stands in
+    covered: bool = False  # a stand-in requested by the host during an absence
+    stood: float = 0.0  # date since when a bot stands in
     resigned: bool = False
-    commitment: str = ""  # to the salt that a browser has promised
-    salt: str = ""  # that it has opened
-    since: int = 0  # the version at which its person sat down
-    former: list[int] = []  # who sat here before, and knows what this seat knew
-    replaced: list[int] = []  # those of them who had not given the seat up
-    removed: int | None = None  # the last of them, if the host removed them and may let them back
+    commitment: str = ""  # to the salt of a browser
+    salt: str = ""  # revealed salt
+    since: int = 0  # version at which its person sat down
+    former: list[int] = []  # earlier people, who know this seat's secrets
+    replaced: list[int] = []  # those of them who had not given up the seat
+    removed: int | None = None  # the last of them, if the host removed them and may undo it
     muted: bool = False  # by the host
-    away: float = 0.0  # the date until which the person is on vacation
-    vacation: int = 0  # days of it that they have taken
-    hours: PlayingHours | None = None  # of the person, within the table's
-    reminded: int = -1  # the version at which they were told that little time is left
+    away: float = 0.0  # date until which the person is on vacation
+    vacation: int = 0  # days of vacation taken
+    hours: PlayingHours | None = None  # the person's own, within the table's
+    reminded: int = -1  # version at which they were reminded of the time
 
 
-MAX_CHAT: Final = 200  # lines of chat that come back with a table
-NO_HOST: Final = 0  # of a table that nobody opened: the first to sit hosts it
+MAX_CHAT: Final = 200  # lines of chat loaded with a table
+NO_HOST: Final = 0  # of a table without a host: the first to sit becomes host
 GONE: Final = ""  # in place of an erased person's name
 
 
 class Progress(Struct):
-    """How far somebody is in a lesson, and in which edition of it."""
+    """Progress in a lesson, and the lesson's edition."""
 
     edition: str
     scene: int = 0
 
 
 class TableRow(Struct):
-    """A table without its game."""
+    """The row of a table, without its game."""
 
     id: int
     code: str
@@ -107,33 +107,33 @@ class TableRow(Struct):
     delay: int = 0
     stand_in: str | None = None
     salt: str = ""
-    bots_secret: str = ""  # hex; empty in a file of an older Farol
+    bots_secret: str = ""  # hex; empty in files of an older Farol
     stage: Stage = "gathering"
-    sealed: list[SeatSeal] = []  # the seats as they were when the game was dealt
+    sealed: list[SeatSeal] = []  # the seats at the deal
     seal: str = ""
     history: str = ""
-    wished: str = ""  # what the table is asked, as JSON
-    unwanted: list[int] = []  # people whom the table did not want on a seat
+    wished: str = ""  # the open proposal, as JSON
+    unwanted: list[int] = []  # people who were refused a seat
     muted: bool = False  # spectators cannot chat
     reason: str | None = None
     rematch: str | None = None
     clock_left: list[float] = []  # seconds by seat
-    clock_at: float = 0.0  # when that was so; 0: in a file of an older Farol
+    clock_at: float = 0.0  # date of `clock_left`; 0: in files of an older Farol
     banned: list[int] = []
     handover: Handover = "nobody"
-    practice: bool = False  # for good, once somebody alone took back what was revealed
+    practice: bool = False  # permanent, after an undo of revealed information alone
     result: Result | None = None
     talk: Talk = "game"
     counting: bool = True
-    lesson: Progress | None = None  # of a table that is a lesson
-    waits: list[int] = []  # seats of people who were to choose when the row was saved
-    due: float = 0.0  # the date at which the table has something to do, present or not; 0: never
-    daily: str = ""  # the day whose deal it is
-    rated: bool = False  # sitting down is agreeing to be rated
-    league: int = 0  # the league that it is played in, and what that is called
+    lesson: Progress | None = None  # of a lesson
+    waits: list[int] = []  # seats of people who were to choose at the last save
+    due: float = 0.0  # date at which the table has something to do, loaded or not; 0: never
+    daily: str = ""  # day of a daily deal
+    rated: bool = False  # sitting down is consent to be rated
+    league: int = 0  # id of the table's league; 0: none
     league_name: str = ""
     seat_changes: list[SeatChange] = []  # the latest
-    advised: list[int] | None = None  # seats that asked for a hint; None: nobody wrote that down
+    advised: list[int] | None = None  # seats that got a hint; None: not recorded
 
 
 class StepRow(Struct):
@@ -148,15 +148,16 @@ class StepRow(Struct):
 
 
 class DecisionRow(Struct):
-    """What a bot considered when it made the entry `version`; it tells its seat's secrets."""
+    """A bot's deliberation for the entry `version`; it contains the seat's secrets."""
 
     version: int
     data: bytes
 
 
 class ChoiceRow(Struct):
-    """What a seat has chosen together with others and nobody else may know before all have: at
-    this version of the record, with the id of the client's move, and what a bot considered."""
+    """A sealed choice of a seat: at this version of the record, with the client's move id and a
+    bot's deliberation.
+    """
 
     seat: int
     version: int
@@ -167,24 +168,24 @@ class ChoiceRow(Struct):
 
 
 class ClaimRow(Struct):
-    """A claim as it is saved, in notation."""
+    """The row of a claim, in notation."""
 
     number: int
-    version: int  # of the record when it was made
+    version: int  # of the record at that time
     seat: int
     claim: str
     at: float
 
 
 class NoteKey(NamedTuple):
-    """A note belongs to who wrote it, and is about one seat of theirs."""
+    """Key of a note: its author, and the author's seat."""
 
     seat: int
     person: int
 
 
 class TagKey(NamedTuple):
-    """What somebody thinks of a seat, as they see it from a seat of theirs."""
+    """Key of a tag: its author, the author's seat, and the tagged seat."""
 
     seat: int
     person: int
@@ -192,46 +193,48 @@ class TagKey(NamedTuple):
 
 
 class Gone(Struct, frozen=True):
-    """Somebody whose words, notes and thoughts go from a table, and the seats where they sat: what
-    was said before lines told whose they are was said there."""
+    """A person to be erased from a table, with the seats where they sat: older lines of chat, which
+    do not record a person, are erased by seat.
+    """
 
     person: int
     seats: tuple[int, ...]
 
 
 class Rows(Struct):
-    """What one change of a table adds and replaces; all of it is saved, or nothing. A step that
-    takes others back takes what bots considered with them."""
+    """Rows that one change of a table inserts and updates, atomically. An undo step also deletes
+    the deliberations of the undone steps.
+    """
 
     row: TableRow | None = None
     steps: list[StepRow] = []
     decisions: list[DecisionRow] = []
     chat: ChatLine | None = None
-    speaker: int | None = None  # whose line of chat it is
+    speaker: int | None = None  # author of the line of chat
     note: tuple[NoteKey, str] | None = None
-    tag: tuple[TagKey, str] | None = None  # an empty word: none any more
+    tag: tuple[TagKey, str] | None = None  # an empty tag deletes it
     gone: Gone | None = None
     claim: ClaimRow | None = None
-    choice: ChoiceRow | None = None  # of a seat, in place of the one that it had
-    withdrawn: int | None = None  # the seat that has no sealed choice any more
-    opened: bool = False  # no seat has one any more
+    choice: ChoiceRow | None = None  # of a seat; replaces its earlier one
+    withdrawn: int | None = None  # seat whose sealed choice is deleted
+    opened: bool = False  # deletes all sealed choices
 
 
 class PendingWrite(Protocol):
-    """A change that is being saved: it can be awaited, or one can be called back."""
+    """A write in progress: awaitable, or with a callback."""
 
     def add_done_callback(self, call: Callable[[Any], object], /) -> None:
-        """Have this called with it when it is durable or was refused."""
+        """Call back when the write is durable or has failed."""
 
     def result(self) -> None:
-        """Nothing, once it is done; raises why it was refused."""
+        """None when durable; raises the error of a failed write."""
 
     def __await__(self) -> Generator[Any, None, None]:
-        """Wait for that."""
+        """Wait for the write."""
 
 
 class SavedTable(Struct):
-    """All there is of one table."""
+    """All stored data of one table."""
 
     row: TableRow
     steps: list[StepRow]
@@ -243,15 +246,14 @@ class SavedTable(Struct):
 
 
 class Person(Struct):
-    """Somebody with a cookie."""
+    """A person, known by a cookie."""
 
     id: int
     name: str
 
 
 class Lease(Struct, array_like=True, frozen=True):
-    """A table, the number by which a server has it, and where that is reached; no address: the
-    server has let it go."""
+    """Ownership of a table: fence and address of its server; an empty address: released."""
 
     table: int
     fence: int
@@ -259,8 +261,9 @@ class Lease(Struct, array_like=True, frozen=True):
 
 
 class Presence(Struct, array_like=True, frozen=True):
-    """Who of those who sit at a table is there, and who is not although the table waits for them;
-    by their numbers."""
+    """Presence at a table: ids of seated people who are connected, and of absent ones for whom the
+    table waits.
+    """
 
     table: int
     online: tuple[int, ...] = ()
@@ -268,15 +271,16 @@ class Presence(Struct, array_like=True, frozen=True):
 
 
 class News(Struct, omit_defaults=True):
-    """What the other servers of a database should hear of people, tables and each other, and never
-    a secret: a table's code is one."""
+    """A notification for the other servers of a database. It never contains a secret; table codes
+    are secrets.
+    """
 
-    signed_out: list[str] = []  # hashes of tokens that open nothing any more
-    renamed: int | None = None  # a person
+    signed_out: list[str] = []  # hashes of revoked tokens
+    renamed: int | None = None  # a person's id
     name: str = ""
-    tried: str = ""  # the network that asked for an unknown table, party or person
+    tried: str = ""  # network that requested an unknown table, party or person
     lease: Lease | None = None
     present: list[Presence] = []
-    came: bool = False  # the server that tells it has just begun
-    gone: bool = False  # and has just ended
-    node: str = ""  # who tells it
+    came: bool = False  # the sending server has just started
+    gone: bool = False  # and has just stopped
+    node: str = ""  # the sender

@@ -1,4 +1,4 @@
-"""What a server keeps, composed of stores over one database."""
+"""The stores of a server, over one database."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -10,7 +10,7 @@ from farol.server.store.schema import Schema
 from farol.server.store.settings import SettingStore
 from farol.server.store.tables import TableStore
 
-CORE: Final[Sequence[type[PersonalStore]]] = (PersonStore, TableStore)  # that know people
+CORE: Final[Sequence[type[PersonalStore]]] = (PersonStore, TableStore)  # with personal data
 SCHEMAS: Final[Sequence[Schema]] = (
     *(store.schema for store in CORE),
     SettingStore.schema,
@@ -19,8 +19,7 @@ SCHEMAS: Final[Sequence[Schema]] = (
 
 
 class Store:
-    """What playing needs of a database. Every method of a store is done only when what it wrote is
-    durable."""
+    """The stores needed for playing. Every write method returns when the write is durable."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -34,5 +33,5 @@ class Store:
         await self.database.open()
 
     async def close(self) -> None:
-        """Finish all writes and let go of the database."""
+        """Finish all writes and close the database."""
         await self.database.close()

@@ -29,7 +29,7 @@ _row_decoder: Final = msgspec.json.Decoder(TableRow)
 
 
 def write(connection: Connection, table: int, rows: Rows) -> None:
-    """What a change replaces and adds beside the record."""
+    """Save a change's rows, except the steps of the record."""
     if rows.row is not None:
         save_row(connection, rows.row)
     if rows.chat is not None:
@@ -45,7 +45,7 @@ def write(connection: Connection, table: int, rows: Rows) -> None:
 
 
 def save_row(connection: Connection, row: TableRow) -> None:
-    """Save a table without its game, and who sits there."""
+    """Save the row of a table, and who sits there."""
     connection.execute(
         "UPDATE tables SET status = ?, host = ?, listed = ?, lesson = ?, due = ?, rated = ?, "
         "league = ?, data = ? WHERE id = ?",
@@ -81,17 +81,17 @@ def save_row(connection: Connection, row: TableRow) -> None:
 
 
 def add_decision(connection: Connection, table: int, row: DecisionRow) -> None:
-    """What a bot considered."""
+    """Insert a bot's deliberation."""
     connection.execute("INSERT INTO decisions VALUES (?, ?, ?)", (table, row.version, row.data))
 
 
 def forget_decisions(connection: Connection, table: int, after: int) -> None:
-    """What bots considered after this version was taken back."""
+    """Delete the deliberations after this version."""
     connection.execute("DELETE FROM decisions WHERE table_id = ? AND version > ?", (table, after))
 
 
 def change_choices(connection: Connection, table: int, rows: Rows) -> None:
-    """What seats have chosen together with others, until all have."""
+    """Insert and delete sealed choices."""
     if rows.opened:
         connection.execute("DELETE FROM choices WHERE table_id = ?", (table,))
     if rows.withdrawn is not None:
@@ -114,7 +114,7 @@ def _add_chat(connection: Connection, table: int, line: ChatLine, speaker: int |
 
 
 def take_words(connection: Connection, table: int, gone: Gone) -> None:
-    """Delete what somebody said, noted and thought at a table, and that they were there."""
+    """Erase a person from a table: chat, notes, tags, and membership."""
     for place in ("former_sitters", "chat", "notes_of_people", "tags_of_people"):
         connection.execute(
             f"DELETE FROM {place} WHERE table_id = ? AND person = ?", (table, gone.person)
@@ -149,14 +149,13 @@ def _set_note(connection: Connection, table: int, note: NoteKey, text: str) -> N
 
 
 def _is_listed(row: TableRow) -> bool:
-    """Whether somebody who knows no code may find the table and sit down."""
+    """Whether the table is listed for people without its code."""
     is_open = any(seat.kind == "open" for seat in row.seats)
     return row.visibility == "public" and row.status == "lobby" and is_open
 
 
 def read_row(number: int, data: str, league: str | None = None) -> TableRow:
-    """A row as it was saved, in a league that is called so by now; DamagedTable if it cannot be
-    read."""
+    """A saved row, with the present name of its league; DamagedTable if it is unreadable."""
     try:
         row = _row_decoder.decode(data)
     except (msgspec.DecodeError, UnicodeError, TypeError) as error:
@@ -166,7 +165,7 @@ def read_row(number: int, data: str, league: str | None = None) -> TableRow:
 
 
 def readable(found: Iterable[tuple[int, str, str | None]]) -> list[TableRow]:
-    """Rows of tables; a damaged one keeps nobody from the others."""
+    """Rows of tables, without damaged ones."""
     rows: list[TableRow] = []
     for number, data, league in found:
         try:
@@ -177,7 +176,7 @@ def readable(found: Iterable[tuple[int, str, str | None]]) -> list[TableRow]:
 
 
 def whole(connection: Connection, row: TableRow) -> SavedTable:
-    """All of one table."""
+    """All stored data of one table."""
     steps = connection.execute(
         "SELECT version, action, undo_to, seat, move, at FROM steps WHERE table_id = ? "
         "ORDER BY version",

@@ -31,11 +31,11 @@ from farol.server.store.table_sql import (
     write,
 )
 
-MOST_LESSONS: Final = 100  # of one person that are looked through
+MOST_LESSONS: Final = 100  # of one person that are searched
 
 
 class TableStore:
-    """Tables, their records, and what was said, noted and thought there."""
+    """Tables, their records, chat, notes and tags."""
 
     name = "tables"
     schema = Schema(
@@ -113,11 +113,11 @@ class TableStore:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._run = database.run
-        # A table with what its league is called by now.
+        # A table with the present name of its league.
         self._row = f"SELECT id, data, {database.league_name} FROM "
 
     async def add_table(self, row: TableRow) -> int:
-        """Save a new table and return its id; CodeTaken if the code is in use."""
+        """Insert a table and return its id; CodeTaken if the code is in use."""
 
         def work(connection: Connection) -> int:
             added = connection.execute(
@@ -136,12 +136,13 @@ class TableStore:
         return number
 
     async def take(self, code: str) -> SavedTable | None:
-        """All of one table, which only this server changes from now on; OwnedElsewhere if another
-        one has it. A table that was added is taken already."""
+        """Take ownership of a table and load it; OwnedElsewhere if another server owns it. A new
+        table is owned by the server that added it.
+        """
         return await self.table(code) if await self._database.ownership.take(code) else None
 
     def save(self, table: int, rows: Rows) -> PendingWrite:
-        """Save a change of a table, all of it in one commit."""
+        """Save a change of a table in one commit."""
         steps = [
             (table, step.version, step.action, step.undo_to, step.seat, step.move, step.at)
             for step in rows.steps
@@ -161,7 +162,7 @@ class TableStore:
         return self._database.append(table, steps, work)
 
     async def table(self, code: str) -> SavedTable | None:
-        """All of one table."""
+        """Load a table, without taking it."""
 
         def work(connection: Connection) -> SavedTable | None:
             found = connection.execute(f"{self._row} tables WHERE code = ?", (code,)).fetchone()
@@ -179,7 +180,7 @@ class TableStore:
             raise DamagedTable(f"Table {number} cannot be read: {error}.") from error
 
     async def decision(self, table: int, version: int) -> bytes | None:
-        """What a bot considered when it made that entry of a table's record; None: nothing kept."""
+        """The bot's deliberation stored with that entry of a record; None if there is none."""
 
         def work(connection: Connection) -> bytes | None:
             found = connection.execute(
@@ -190,7 +191,7 @@ class TableStore:
         return await self._run(work)
 
     async def decisions(self, table: int) -> list[DecisionRow]:
-        """All that bots considered at a table and that was not taken back, oldest first."""
+        """All deliberations of a table that were not taken back, oldest first."""
         return await self._run(
             lambda connection: [
                 DecisionRow(*values)
@@ -202,8 +203,9 @@ class TableStore:
         )
 
     async def unfinished(self, limit: int) -> list[str]:
-        """Codes of tables that are playing or paused and nobody has taken, the newest first,
-        without lessons."""
+        """Codes of tables without an owner that are playing or paused, newest first, without
+        lessons.
+        """
         return await self._run(
             lambda connection: [
                 code
@@ -216,7 +218,7 @@ class TableStore:
         )
 
     async def due(self, date: float, limit: int) -> list[str]:
-        """Codes of tables in play that had something to do by this date and that no server has."""
+        """Codes of tables in play without an owner whose due date has passed."""
         return await self._run(
             lambda connection: [
                 code
@@ -229,7 +231,7 @@ class TableStore:
         )
 
     async def hosted(self, person: int) -> int:
-        """How many unfinished tables this person hosts; lessons are none of them."""
+        """Number of unfinished tables that this person hosts, without lessons."""
 
         def work(connection: Connection) -> int:
             (count,) = connection.execute(
@@ -254,7 +256,7 @@ class TableStore:
         return await self._run(work)
 
     async def listed(self, limit: int) -> list[TableRow]:
-        """Public tables with an open seat, the newest first."""
+        """Public tables with an open seat, newest first."""
         return await self._run(
             lambda connection: readable(
                 connection.execute(
@@ -277,11 +279,11 @@ class TableStore:
         return await self._run(work)
 
     async def tables_of(self, person: int, limit: int) -> list[TableRow]:
-        """Tables where the person sits, the newest first; lessons are none of them."""
+        """Tables where the person sits, newest first, without lessons."""
         return await self._tables_of(person, limit, lesson=False)
 
     async def lessons_of(self, person: int) -> list[TableRow]:
-        """The lessons of the person, the newest first."""
+        """The lessons of the person, newest first."""
         return await self._tables_of(person, MOST_LESSONS, lesson=True)
 
     async def _tables_of(self, person: int, limit: int, lesson: bool) -> list[TableRow]:
@@ -302,13 +304,15 @@ class TableStore:
         )
 
     async def forget_lobbies(self, before: float, but: Collection[str] = ()) -> list[str]:
-        """Delete tables that never started and were opened before then, but not those with these
-        codes; the codes of the others."""
+        """Delete tables opened before a date that never started, except those with these codes;
+        returns the codes of the deleted ones.
+        """
         return await self._forget("status = 'lobby'", before, but)
 
     async def forget_lessons(self, before: float, but: Collection[str] = ()) -> list[str]:
-        """Delete lessons that were begun before then, but not those with these codes; the codes
-        of the others."""
+        """Delete lessons begun before a date, except those with these codes; returns the codes of
+        the deleted ones.
+        """
         return await self._forget("lesson = 1", before, but)
 
     async def _forget(self, which: str, before: float, but: Collection[str]) -> list[str]:
@@ -328,8 +332,9 @@ class TableStore:
     # --- people --------------------------------------------------------------------------------
 
     def erase(self, connection: Connection, person: int) -> None:
-        """Delete what somebody said, noted and thought; results stay, without a name. Lines of
-        chat from before they told whose they are go by the name of the person."""
+        """Delete a person's chat, notes and tags; results stay, without a name. Older lines of
+        chat, which do not record a person, are found by name.
+        """
         connection.execute(
             "UPDATE tables SET host = ? WHERE host = ? "
             "AND id IN (SELECT table_id FROM sitters WHERE person = ?)",
@@ -347,9 +352,9 @@ class TableStore:
         )
 
     def export(self, connection: Connection, person: int) -> Json:
-        """Where somebody sits, hosts or sat, how games ended, and what they said, noted and
-        thought. A record of a game is a document of its own, and nothing of it is here: neither
-        cards nor choices."""
+        """Where a person sits, hosts or sat, results, chat, notes and tags. Records of games are
+        separate documents: neither cards nor choices are included.
+        """
         return {
             "tables": selected(
                 connection,
@@ -379,7 +384,7 @@ class TableStore:
 
 
 def _at_tables(connection: Connection, person: int, place: str, *columns: str) -> list[Json]:
-    """What somebody left at tables: at which one, from which seat, and these columns."""
+    """A person's rows at tables, with the table's code, the seat and these columns."""
     return selected(
         connection,
         f"SELECT code, seat, {', '.join(columns)} FROM {place} JOIN tables ON id = table_id "

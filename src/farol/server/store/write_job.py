@@ -1,4 +1,4 @@
-"""A job of the writer thread, and the callback that waits for it."""
+"""A job for the writer thread, and the callback for its end."""
 
 # compiled by mypyc
 
@@ -13,12 +13,11 @@ T = TypeVar("T")
 
 @final
 class WriteJob(Generic[T]):
-    """Entries of records, work, or both; and the number that allows a table to be written, where
-    several servers share a database. It is durable, or was refused, once it is `done`.
+    """Entries of records, work, or both; and the fence of the table, on a shared database. `done`
+    when it is durable or has failed.
 
-    It can be awaited like a future. A callback instead, as tables set at every
-    move, runs at once in `resolve`: a future would have the event loop make one
-    more turn, with a handle for each of them.
+    It can be awaited like a future. Tables set a callback instead, which runs at once in `resolve`:
+    a future would cost one more turn of the event loop and a handle for every move.
     """
 
     __slots__ = ("_call", "done", "error", "fence", "returned", "steps", "table", "work")
@@ -30,13 +29,13 @@ class WriteJob(Generic[T]):
         self.work = work
         self.table = table
         self.fence = fence
-        self.returned: Any = None  # by the work
+        self.returned: Any = None  # result of the work
         self.error: Exception | None = None
         self.done = False
         self._call: Callable[[WriteJob[T]], object] | None = None
 
     def result(self) -> T:
-        """What the work returned; raises what it raised, or why nothing was saved."""
+        """The result of the work; raises its error, or the reason why nothing was saved."""
         assert self.done
         if self.error is not None:
             raise self.error
@@ -44,20 +43,20 @@ class WriteJob(Generic[T]):
         return found
 
     def add_done_callback(self, call: "Callable[[WriteJob[T]], object]") -> None:
-        """Have this called when it is done: one call, of one who waits."""
+        """Set the callback for the end: only one."""
         assert self._call is None
         assert not self.done
         self._call = call
 
     def resolve(self) -> None:
-        """It is done: in the event loop."""
+        """Mark as done and call back; in the event loop."""
         self.done = True
         call, self._call = self._call, None
         if call is not None:
             call(self)
 
     def __await__(self) -> Generator[Any, None, T]:
-        """Wait until it is done."""
+        """Wait for the end."""
         if not self.done:
             waiting = asyncio.get_running_loop().create_future()
             self.add_done_callback(lambda _: None if waiting.done() else waiting.set_result(None))

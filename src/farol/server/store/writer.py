@@ -1,4 +1,6 @@
-"""One thread that writes to a database: what comes while it commits goes into the next commit."""
+"""Writer thread of a database, with group commit: writes that arrive during a commit go into the
+next one.
+"""
 
 # compiled by mypyc
 
@@ -27,26 +29,26 @@ class WriteSession(Protocol):
     """A connection to a database, used by one thread."""
 
     def save(self, writes: list[WriteJob[Any]]) -> None:
-        """All writes in one transaction, with their results; if one of them raises, nothing of all
-        is saved."""
+        """All writes in one transaction, with their results; if one raises, nothing is saved."""
 
     def tidy(self) -> None:
-        """Do what is to be done now and then, after those who wait were told."""
+        """Periodic maintenance, after the callers were notified."""
 
     def told(self, error: Exception) -> Exception:
         """The error for callers of a write that raised this."""
 
     def concerns_all(self, error: Exception, /) -> bool:
-        """Whether an error is no single write's: the connection was cut, or there is none."""
+        """Whether an error concerns all writes: the connection was lost or cannot be made."""
 
     def close(self) -> None:
-        """Let go of it."""
+        """Close the session."""
 
 
 @final
 class Writer:
-    """Owns the thread; to be used from one event loop. `opens` opens the database, in the thread;
-    StoreError if it cannot."""
+    """The writer thread; to be used from one event loop. `opens` opens the database in the thread;
+    StoreError if it cannot.
+    """
 
     def __init__(self, opens: Callable[[], WriteSession], name: str = "farol-store") -> None:
         self._opens = opens
@@ -57,8 +59,8 @@ class Writer:
         self._running: threading.Thread | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
         self.commits = 0
-        self.refused_at: float | None = None  # when the disk refused something last
-        self.damaged = False  # some part of the file could not be read
+        self.refused_at: float | None = None  # monotonic time of the last write error
+        self.damaged = False  # some part of the file is unreadable
 
     async def open(self) -> None:
         """Start the thread; StoreError if the database cannot be used."""
@@ -69,23 +71,23 @@ class Writer:
         await opened
 
     async def close(self) -> None:
-        """Finish all writes and let go of the database."""
+        """Finish all writes and close the database."""
         if self._running is not None:
-            with suppress(StoreError):  # connection lost: waiting callers were told
-                await self.run(None)  # comes after everything that waits
+            with suppress(StoreError):  # connection lost: callers got the error
+                await self.run(None)  # comes after all queued writes
             self._batches.put([])
             await asyncio.to_thread(self._running.join)
             self._running = None
 
     @property
     def waiting(self) -> int:
-        """Writes that wait for the next commit."""
+        """Number of writes queued for the next commit."""
         return len(self._waiting)
 
     # --- the loop ------------------------------------------------------------------------------
 
     def run(self, work: Callable[[Connection], T] | None) -> WriteJob[T]:
-        """Do some work in the next commit; done when that is durable."""
+        """Run work in the next commit; done when it is durable."""
         return self.append([], work)
 
     def append(
@@ -95,23 +97,23 @@ class Writer:
         table: int | None = None,
         fence: int = 0,
     ) -> WriteJob[T]:
-        """Append entries and do some work in the next commit; done when that is durable."""
+        """Append entries and run work in the next commit; done when it is durable."""
         if self._running is None or self._loop is None:
             raise StoreError("The store is closed.")
         saving: WriteJob[T] = WriteJob(steps, work, table, fence)
         self._waiting.append(saving)
         if not self._busy:
             self._busy = True
-            self._loop.call_soon(self._hand_over)  # after all that happens at this moment
+            self._loop.call_soon(self._hand_over)  # after all other callbacks of this turn
         return saving
 
     def _hand_over(self) -> None:
-        """Give the thread what has come together; one batch at a time, so that batches grow."""
+        """Give the thread the queued writes; one batch at a time, so that batches grow."""
         self._batches.put(self._waiting[:MAX_IN_A_COMMIT])
         del self._waiting[:MAX_IN_A_COMMIT]
 
     def _committed(self, writes: list[WriteJob[Any]], seconds: float) -> None:
-        """A batch is done: the thread gets the next one, then everybody is told."""
+        """End of a batch: start the next one, then notify all callers."""
         if self._waiting:
             self._hand_over()
         else:
@@ -146,16 +148,16 @@ class Writer:
         session.close()
 
     def _commit(self, session: WriteSession, writes: list[WriteJob[Any]]) -> None:
-        """All writes in one transaction; if one fails, each in its own."""
+        """All writes in one transaction; if that fails, each in its own."""
         self.commits += 1
         try:
             session.save(writes)
-        except Exception as error:  # whatever a write raises goes to the one who waits for it
+        except Exception as error:  # any error goes to the caller of its write
             if len(writes) == 1 or session.concerns_all(error):
                 for write in writes:
                     write.error = session.told(error)
                 told = writes[0].error
-                if type(told) is StoreError:  # not what a write raised by itself
+                if type(told) is StoreError:  # an error of the write itself
                     self.refused_at = monotonic()
                 elif type(told) is Damaged:
                     self.damaged = True

@@ -1,1 +1,1 @@
-"""HTTP and WebSockets: how the network reaches the tables."""
+"""HTTP and WebSocket interface to the tables."""

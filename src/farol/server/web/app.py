@@ -1,4 +1,4 @@
-"""The whole application: routes of the server and of its slices, sockets, and pages."""
+"""The ASGI application: routes of the server and its features, sockets, and pages."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""What a client needs to offer a game: seats, options, claims, and what its package draws."""
+"""The games as clients need them: seats, options, claims, and files for the browser."""
 
 import logging
 from collections.abc import Iterable
@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 def game_info(game: AnyGame, learned: Iterable[int] = ()) -> bodies.GameInfo:
-    """What a client needs to offer a game; `learned`: the numbers of seats that networks play."""
+    """Public description of a game; `learned`: the numbers of seats that networks exist for."""
     options = [option_info(option) for option in game.options]
     claims = [_claim_info(kind) for kind in game.claims.kinds]
     return bodies.GameInfo(
@@ -46,7 +46,7 @@ def _notebook_info(game: AnyGame) -> bodies.NotebookInfo | None:
 
 @cache
 def browser_of(game: AnyGame) -> Browser | None:
-    """What a game's package brings for the browser; what cannot be used is told in a warning."""
+    """The browser part of a game's package; an invalid one is logged."""
     try:
         return read_browser(game.package)
     except BadDrawing as error:

@@ -1,4 +1,4 @@
-"""One socket: what it may say, and what it is told, message by message."""
+"""One socket connection: rate limit, decoding, and routing of messages."""
 
 # compiled by mypyc
 
@@ -19,29 +19,29 @@ from farol.server.tracing import Trace
 from farol.server.web.scheduler import FairScheduler
 from farol.server.web.writer import MAX_UNSENT, TOO_FAST, TOO_SLOW, SocketWriter
 
-MAX_STRIKES: Final = 30  # messages over the limit before the door closes
-WHOLE_VIEW: Final = 4  # messages that one who asks for all of a table counts for
-BURST_SECONDS: Final = 3.0  # of the allowed rate that may come at once
+MAX_STRIKES: Final = 30  # messages over the limit before the socket is closed
+WHOLE_VIEW: Final = 4  # messages that a request for a full view counts for
+BURST_SECONDS: Final = 3.0  # of the allowed rate, as burst
 
 Frame = bytes | str
 
 
 class MessageHandler(Protocol):
-    """Who leads a socket to its table, and hears all that cannot simply go there."""
+    """Handler of messages that do not go straight to a table."""
 
     def on_message(self, frame: Frame, /) -> None:
-        """A message, when its turn has come."""
+        """Handle a message."""
 
     def on_hello(self, hello: messages.Hello, /) -> None:
-        """Somebody wants to another table, or to the same one anew."""
+        """Handle a hello, to another table or again to the same one."""
 
 
 @final
 class SocketConnection:
-    """One socket: what it may say, and what it is told.
+    """One socket connection.
 
-    As long as it sits at a `table`, what it says goes there; before, and wherever somebody else has
-    to look at messages too, they go to its `handler`.
+    While it has a `table`, messages go there; before, and when relayed or traced, they go to its
+    `handler`.
     """
 
     __slots__ = (
@@ -63,7 +63,7 @@ class SocketConnection:
         self.device = device
         self.ended = False
         self.table: Table | None = None
-        self.handler: MessageHandler | None = None  # None: nobody is there any more
+        self.handler: MessageHandler | None = None  # None: closed
         self._address = address
         self._outlet = outlet
         self._slices = slices
@@ -74,7 +74,7 @@ class SocketConnection:
     # --- out -----------------------------------------------------------------------------------
 
     def send(self, frame: bytes) -> None:
-        """Put a message on its way. A client that leaves too much unread is disconnected."""
+        """Queue a message. A client that leaves too much unread is disconnected."""
         if self.ended:
             return
         if self._outlet.write(frame) > MAX_UNSENT:
@@ -82,26 +82,26 @@ class SocketConnection:
             self.close(TOO_SLOW, "You read too slowly; connect again for the rest.")
 
     def close(self, code: int, why: str) -> None:
-        """Close after what is on its way."""
+        """Close after all queued messages."""
         if not self.ended:
             self.ended = True
             self._outlet.end(code, why)
 
     def refuse(self, asked: str | None, refusal: Refusal) -> None:
-        """Say why nothing comes of a message."""
+        """Refuse a message."""
         metrics.REFUSALS.labels(refusal.code).inc()
         self.send(messages.encode(messages.Refused(asked, refusal.code, refusal.sentence)))
 
     # --- in ------------------------------------------------------------------------------------
 
     def on_message(self, frame: Frame) -> None:
-        """One message of the client, which may have to wait for its turn."""
+        """Handle one message of the client, scheduled fairly."""
         allowed = self._bucket.take(self._time.monotonic())
         if not (allowed and self._slices.do(self._address, partial(self._take, frame))):
             self._strike()
 
     def _take(self, frame: Frame) -> None:
-        """Deal with one message, when its turn has come."""
+        """Handle one message now."""
         if self.ended:
             return
         if self.table is None:
@@ -118,7 +118,7 @@ class SocketConnection:
             self.say(self.table, message, None)
 
     def understood(self, frame: Frame) -> messages.FromClient | None:
-        """A message, if it is one."""
+        """Decode a message; None if it is invalid."""
         try:
             return messages.decode(frame)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
@@ -126,7 +126,7 @@ class SocketConnection:
             return None
 
     def say(self, table: Table, message: messages.FromClient, trace: Trace | None) -> None:
-        """Say something at a table, which answers by itself."""
+        """Post a message to a table, which answers it."""
         now = self._time.monotonic()
         whole = isinstance(message, (messages.Hello, messages.Look))
         if whole and not self._bucket.take(now, WHOLE_VIEW):

@@ -1,4 +1,4 @@
-"""Everything a running server has: its tables, its limits and its open sockets."""
+"""The running server: its tables, limits and open sockets."""
 
 import asyncio
 import secrets
@@ -30,35 +30,35 @@ from farol.server.workers.bots import BotWorkers
 from farol.server.workers.documents import DocumentCache, in_a_thread
 
 COOKIE: Final = "farol"
-MAX_OTHERS: Final = 4  # people that a browser was before, and can be again
-SIGNED_OUT: Final = 4001  # closes a socket: nobody knows you here
-MINUTES_AT_ONCE: Final = 3  # of tables and people that may come at once: a room fills quickly
-DISK_SECONDS: Final = 5.0  # for which a successful write counts
-PEOPLE_AT_ONE_ADDRESS: Final = 20  # who may all ask as often as one: a room, a school, an office
-REQUEST_BURST: Final = 5  # seconds of the allowed rate that may come at once
+MAX_OTHERS: Final = 4  # other identities that a browser can return to
+SIGNED_OUT: Final = 4001  # closes a socket: signed out
+MINUTES_AT_ONCE: Final = 3  # burst, in minutes, of tables and people: a room fills quickly
+DISK_SECONDS: Final = 5.0  # for which a successful write is cached
+PEOPLE_AT_ONE_ADDRESS: Final = 20  # with the full request rate each: a room, a school, an office
+REQUEST_BURST: Final = 5  # seconds of the allowed rate, as burst
 CUT_OFF: Final = "This server has lost its database; come back in a moment."
-TRIES_OF_A_SITE: Final = 3  # times as many wrong codes as of one network: the /48 around it
-TRIES_IN_ALL: Final = 50  # and all strangers together
-REFUSED_SECONDS: Final = 15.0  # for which the disk counts as full after it refused something
+TRIES_OF_A_SITE: Final = 3  # times the wrong codes allowed to one network: for a /48
+TRIES_IN_ALL: Final = 50  # times as many for all clients together
+REFUSED_SECONDS: Final = 15.0  # for which the disk counts as full after a write error
 DRAINED: Final = "This server takes nobody now; come back in a moment."
-CHECK_SECONDS: Final = 2.0  # for the store to say whether it is well
+CHECK_SECONDS: Final = 2.0  # timeout of a health check of the store
 
 
 class Socket(Protocol):
-    """An open socket that can be told that the server stops."""
+    """An open socket that can be closed by the server."""
 
-    device: str  # the hash of the token that it came with
+    device: str  # hash of its token
     person: Person
 
     def send(self, frame: bytes) -> None:
-        """Put a message on its way."""
+        """Queue a message."""
 
     def close(self, code: int, why: str) -> None:
-        """Close it after what is on its way."""
+        """Close it after all queued messages."""
 
 
 class Disk:
-    """Whether the file can be written: tried by writing, but not for everybody who asks."""
+    """Health of the disk: a test write, with a cached result."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -66,13 +66,13 @@ class Disk:
         self._trying = asyncio.Lock()
 
     def check_refusals(self) -> None:
-        """StoreError if something could not be saved a moment ago."""
+        """StoreError if a write has failed recently."""
         refused = self._store.database.refused_at
         if refused is not None and monotonic() - refused < REFUSED_SECONDS:
             raise StoreError("Something could not be saved a moment ago.")
 
     async def check(self, now: float) -> None:
-        """StoreError if nothing can be saved."""
+        """StoreError if writing fails."""
         async with self._trying:
             if self._tried is None or now - self._tried >= DISK_SECONDS:
                 try:
@@ -84,35 +84,35 @@ class Disk:
 
 
 class Identity(Protocol):
-    """Who somebody is, by a token."""
+    """Authentication by token."""
 
     async def find(self, token: str | None) -> Person | None:
-        """The person whom a token belongs to."""
+        """The person of a token."""
 
     def known(self, token: str | None) -> Person | None:
-        """The same, if somebody used it lately; looks nowhere else."""
+        """The person of a token, from the cache only."""
 
     def on_news(self, news: News) -> None:
-        """What another server has told of people."""
+        """Handle a notification of another server."""
 
 
 class Nobody:
-    """Knows no people, where no slice does."""
+    """No authentication, for a server without that feature."""
 
     async def find(self, _token: str | None) -> Person | None:
-        """Nobody."""
+        """None."""
         return None
 
     def known(self, _token: str | None) -> Person | None:
-        """Nobody."""
+        """None."""
         return None
 
     def on_news(self, _news: News) -> None:
-        """Nothing to change."""
+        """No-op."""
 
 
 class LookupAttempt(Struct):
-    """Whether what somebody asked for is there."""
+    """The outcome of a lookup that counts as a guess unless `found`."""
 
     found: bool = False
 
@@ -139,26 +139,26 @@ class ServerContext:
         self.time = time
         self.identity: Identity = Nobody()
         self.disk = Disk(store)
-        # Cookies know no ports: two servers on one machine must not overwrite each other's.
+        # Cookies ignore ports: two servers on one machine must not overwrite each other's.
         self.cookie = f"{COOKIE}_{name}" if name else COOKIE
         self.port = port or settings.port
-        self.tracer: Tracer | None = None  # where somebody wants traces
-        self.workers: BotWorkers | None = None  # whom workers on other machines may help
+        self.tracer: Tracer | None = None  # if traces are enabled
+        self.workers: BotWorkers | None = None  # remote workers join these
         self.stopping = False
-        self.rehearsal = False  # a server of tests: push services may have private addresses
+        self.rehearsal = False  # a server for tests: push services may have private addresses
         self.sockets: set[Socket] = set()
         self._draining: asyncio.Future[None] | None = None
         self._telling: set[asyncio.Future[None]] = set()
         self.sockets_by_address: Counter[str] = Counter()
         limits = settings.limits
         rate = limits.requests_per_second
-        self.requests = Buckets(rate, rate * REQUEST_BURST)  # by person; of strangers by address
+        self.requests = Buckets(rate, rate * REQUEST_BURST)  # by person; without one, by address
         crowd = rate * PEOPLE_AT_ONE_ADDRESS
         self.crowds = Buckets(crowd, crowd * REQUEST_BURST)
         self.openings = _by_the_minute(limits.tables_per_minute)
         self.newcomers = _by_the_minute(limits.people_per_minute)
-        # Wrong codes and tokens. Take before looking, give back if it was right: who asks often
-        # at the same moment must not look more often than who asks one after the other.
+        # Rate limit of wrong codes and tokens. A token is taken before the lookup and returned
+        # after a hit, so that concurrent guesses are limited like sequential ones.
         self.tries = Buckets(limits.tries_per_minute / 60, limits.tries_per_minute)
         self.site_tries, self.all_tries = (
             Buckets(times * limits.tries_per_minute / 60, times * limits.tries_per_minute)
@@ -169,17 +169,17 @@ class ServerContext:
         store.ownership.on_drain(self.drain)
 
     def _shared_date(self) -> float:
-        """The date by the clock of the database, which all its servers share."""
+        """The date by the database's clock, which all its servers share."""
         return self.time.now() + self.store.ownership.clock_difference
 
     @property
     def cut_off(self) -> bool:
-        """Whether this server has lost its database: others may have its tables in a moment."""
+        """Whether heartbeats fail: other servers may take the tables in a moment."""
         return self.store.ownership.cut_off
 
     @property
     def away(self) -> str:
-        """Why nobody should come here; empty: they should."""
+        """Why clients should use another server; empty if they need not."""
         if self.stopping:
             return "This server stops."
         if self.cut_off:
@@ -187,7 +187,7 @@ class ServerContext:
         return DRAINED if self.store.ownership.wanted == DRAIN else ""
 
     def drain(self) -> None:
-        """Hand all tables over, and send everybody to another server; nobody waits for that."""
+        """Drain: hand all tables over and send all clients to another server, in the background."""
         self._draining = asyncio.ensure_future(self._drain())
 
     async def _drain(self) -> None:
@@ -196,13 +196,13 @@ class ServerContext:
             socket.close(COME_BACK, DRAINED)
 
     def lapse(self) -> None:
-        """Let go of all tables and all people, who find them at another server."""
+        """Lapse of the lease: drop all tables and sockets; clients reconnect to another server."""
         self.lobby.lapse()
         for socket in list(self.sockets):
             socket.close(COME_BACK, CUT_OFF)
 
     def on_news(self, news: News) -> None:
-        """What another server has changed counts here too."""
+        """Apply a notification of another server."""
         self.lobby.on_news(news)
         self.identity.on_news(news)
         if news.tried:
@@ -212,8 +212,9 @@ class ServerContext:
 
     @asynccontextmanager
     async def trying(self, network: str) -> AsyncIterator[LookupAttempt]:
-        """Look for what somebody may be guessing: it counts as a wrong try, here and at the other
-        servers, unless `found` is set. Refusal after too many."""
+        """A lookup that may be a guess: it counts as a wrong one, here and on the other servers,
+        unless `found` is set. Refusal after too many.
+        """
         if not self._take_try(network):
             raise Refusal("limit", "Too many wrong codes; wait a minute.")
         tried = LookupAttempt()
@@ -230,18 +231,18 @@ class ServerContext:
                 self._tell(News(tried=network))
 
     def _take_try(self, network: str) -> bool:
-        """Count a try; False if it is one too many."""
+        """Count a guess; False if there were too many."""
         now = self.time.monotonic()
         return all(buckets.take(key, now) for buckets, key in self._tries_of(network))
 
     def _tries_of(self, network: str) -> list[tuple[Buckets, str]]:
-        """Where a try is counted: for the network, the site around it, and all together."""
+        """The buckets of a guess: of the network, its /48, and all clients."""
         site = site_of(network)
         around = [] if site is None else [(self.site_tries, site)]
         return [(self.tries, network), *around, (self.all_tries, "")]
 
     def _tell(self, news: News) -> None:
-        """Let the other servers hear it; nobody waits for that."""
+        """Broadcast a notification in the background."""
         telling = asyncio.ensure_future(self._told(news))
         self._telling.add(telling)
         telling.add_done_callback(self._telling.discard)
@@ -251,13 +252,13 @@ class ServerContext:
             await self.store.ownership.tell(news)
 
     def hang_up(self, tokens: Collection[str]) -> None:
-        """Close the sockets of devices that are signed out."""
+        """Close the sockets of signed-out devices."""
         for socket in list(self.sockets):
             if socket.device in tokens:
                 socket.close(SIGNED_OUT, "You are signed out here.")
 
     def public_url(self) -> str:
-        """Where others on the network reach this server; itself, if nobody else can."""
+        """The URL for others on the network; the local one if there is none."""
         if self.settings.names and self.settings.names[0] != "*":
             return url(self.settings.names[0], self.port)
         host = "127.0.0.1" if self.settings.local else lan_address()
@@ -271,7 +272,7 @@ class ServerContext:
         return host is not None and is_ours(host_of(host), self.settings.names)
 
     def is_from_us(self, scope: Scope) -> bool:
-        """Whether a request comes from our own page, or from a program that is no browser."""
+        """Whether a request comes from our own page, or from a program other than a browser."""
         origins = headers(scope, b"origin")
         if not origins:
             return True
@@ -282,39 +283,41 @@ class ServerContext:
     # --- cookies ---------------------------------------------------------------------------------
 
     def cookie_name(self, name: str, scope: Scope) -> str:
-        """What a cookie is called: over HTTPS so that no other site, also none of the same domain,
-        can set it."""
+        """The name of a cookie: over HTTPS with the __Host- prefix, so that no other site of the
+        same domain can set it.
+        """
         return f"__Host-{name}" if is_secure(scope) else name
 
     @property
     def others_cookie(self) -> str:
-        """The cookie for who else a browser was."""
+        """The cookie with the browser's other identities."""
         return f"{self.cookie}_others"
 
     def _cookie(self, name: str, scope: Scope) -> str | None:
         return read_cookie(header(scope, b"cookie"), self.cookie_name(name, scope))
 
     def token(self, scope: Scope) -> str | None:
-        """The token of who sends this."""
+        """The token of the request."""
         return self._cookie(self.cookie, scope)
 
     def other_tokens(self, scope: Scope) -> list[str]:
-        """Tokens of who else this browser was."""
+        """Tokens of the browser's other identities."""
         return [one for one in (self._cookie(self.others_cookie, scope) or "").split(".") if one]
 
     @staticmethod
     def joined(tokens: Iterable[str]) -> str:
-        """Several tokens in one cookie; there is no dot in a token."""
+        """Several tokens in one cookie, separated by dots, which tokens do not contain."""
         return ".".join(list(tokens)[:MAX_OTHERS])
 
     async def person(self, scope: Scope) -> Person | None:
-        """Who sends this, by the cookie."""
+        """The person who sends the request, by the cookie."""
         return await self.identity.find(self.token(scope))
 
     def may_ask(self, scope: Scope, cost: float = 1.0) -> bool:
-        """Count a request: for the person whose cookie we know, within what a crowd behind one
-        address may ask for; otherwise for the address. Who brings a cookie that we have to look up
-        is a stranger until we have."""
+        """Rate limit of requests: per person if the cookie is in the cache, within a limit for the
+        address; otherwise per address. A cookie that needs a database lookup counts for the
+        address.
+        """
         now, network = self.time.monotonic(), client_network(scope)
         person = self.identity.known(self.token(scope))
         if person is None:
@@ -324,7 +327,7 @@ class ServerContext:
         return self.requests.take(f"person {person.id}", now, cost)
 
     def device(self, scope: Scope) -> str:
-        """Where it comes from: the hash of the token."""
+        """The device of a request: the hash of its token."""
         return hashed(self.token(scope) or "")
 
 

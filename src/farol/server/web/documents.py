@@ -1,5 +1,6 @@
-"""Replays and records over HTTP: each counts for several requests and is made elsewhere; what is
-sent are the very bytes that were made, however many ask for them."""
+"""Replays and records over HTTP. Each counts for several requests and is made by a worker; the
+cached bytes are sent unchanged.
+"""
 
 import zlib
 from collections.abc import AsyncIterator, Sequence
@@ -22,24 +23,24 @@ from farol.server.workers.documents import Wanted, played
 from farol.server.workers.fair_queue import Requester
 
 COST: Final = 5  # requests that one of them counts for
-PIECE: Final = 64 * 1024  # bytes that are handed over at a time, so that moves come between
+PIECE: Final = 64 * 1024  # bytes written at a time, so that moves are handled in between
 JSON: Final = "application/json"
-FRAMES: Final = b'"frames":[]'  # in a replay without any; in no text, where quotes are escaped
+FRAMES: Final = b'"frames":[]'  # an empty replay; cannot occur in a text, where quotes are escaped
 
 
 class Documents:
-    """What one can take home or watch again."""
+    """Downloadable records and replays."""
 
     def __init__(self, context: ServerContext) -> None:
         self._context = context
 
     async def seen(self, request: Request, table: Table, seat: int | None) -> Response:
-        """The game as a seat, or (None) the table saw it, up to now."""
+        """The record as a seat, or (None) the table, saw it so far."""
         wanted = Wanted("seen", played(_game_of(table)), seat, table.row)
         return _in_pieces([await self._made(request, table, wanted)])
 
     async def complete(self, request: Request, table: Table) -> Response:
-        """Everything, secrets included; after the end only."""
+        """The complete record, secrets included; after the end only."""
         row, game = table.row, _game_of(table)
         if row.status != "over":
             raise Refusal("status", "The complete record is there when the game is over.")
@@ -59,7 +60,7 @@ class Documents:
         return _in_pieces([head + b'"frames":', frames, tail])
 
     async def _made(self, request: Request, table: Table, wanted: Wanted) -> bytes:
-        """Such a document, at the cost of several requests."""
+        """Make the document, for several requests."""
         context, place = self._context, client_network(request.scope)
         if not context.may_ask(request.scope, COST - 1):
             raise HttpError(TOO_OFTEN, "Too many requests; try again in a moment.")
@@ -69,7 +70,7 @@ class Documents:
         return await context.documents.document(wanted, asker, place)
 
     async def _decisions(self, row: TableRow) -> list[DecisionRow]:
-        """What bots considered; before the end nothing of it is even read."""
+        """Bots' deliberations; not read before the end."""
         if row.status != "over":
             return []
         return await self._context.store.tables.decisions(row.id)
@@ -77,12 +78,12 @@ class Documents:
 
 def _game_of(table: Table) -> LiveGame:
     game = table.state.game
-    assert game is not None  # the caller has looked
+    assert game is not None  # the caller has checked it
     return game
 
 
 def _in_pieces(parts: Sequence[bytes]) -> Response:
-    """JSON that is handed over piece by piece, and not copied."""
+    """JSON sent in chunks, without copying."""
 
     async def pieces() -> AsyncIterator[memoryview]:
         for part in parts:

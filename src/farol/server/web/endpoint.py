@@ -1,8 +1,8 @@
-"""Endpoints are declared at their handlers; `Api` is the base class of all that handle requests.
+"""Endpoints are declared at their handlers; `Api` is the base class of all request handlers.
 
-What a handler takes follows from its annotations. `person: Person`: who asks, refused without a
-cookie; `person: Person | None`: who asks, if known; `body`: the body of the request, read strictly.
-Person, cost and body are checked in this order. What a handler returns is sent as JSON.
+The annotations of a handler define its arguments. `person: Person`: the caller, refused without a
+cookie; `person: Person | None`: the caller, if known; `body`: the body of the request, read
+strictly. Person, cost and body are checked in this order. The result is sent as JSON.
 """
 
 from collections.abc import Awaitable, Callable, Sequence
@@ -48,9 +48,10 @@ def endpoint(
     status: int = 200,
     cost: float = 1.0,
 ) -> Callable[[H], H]:
-    """Declare the endpoint of a method of an `Api`. `answer` and `body` follow from the annotations
-    of the method unless they are given, and so does the refusal without a cookie. A `{code}` is
-    that of a table, unless a parameter says otherwise; there may be no such thing."""
+    """Declare the endpoint of a method of an `Api`. `answer` and `body` default to the method's
+    annotations, and so does the refusal without a cookie. `{code}` is a table's code unless a
+    parameter says otherwise, and a 404 is implied.
+    """
 
     def declare(handler: H) -> H:
         takes, code = get_type_hints(handler), TABLE_CODE.name
@@ -72,7 +73,7 @@ def endpoint(
 
 
 class Api(Generic[S]):
-    """Handles requests by its methods that have an `endpoint`; a service does the work."""
+    """Request handlers: the methods that have an `endpoint`; a service does the work."""
 
     def __init__(self, context: ServerContext, service: S) -> None:
         self._context = context
@@ -80,18 +81,18 @@ class Api(Generic[S]):
 
     @classmethod
     def _declared(cls) -> dict[str, Endpoint]:
-        """Endpoints by the names of their methods."""
+        """Endpoints by method name."""
         methods = {name: one for each in reversed(cls.__mro__) for name, one in vars(each).items()}
         found = {name: getattr(method, _DECLARED, None) for name, method in methods.items()}
         return {name: one for name, one in found.items() if one is not None}
 
     @classmethod
     def endpoints(cls) -> list[Endpoint]:
-        """What its methods declare."""
+        """The declared endpoints."""
         return list(cls._declared().values())
 
     def routes(self) -> list[BaseRoute]:
-        """The routes to its methods."""
+        """The routes."""
         return [
             Route(one.path, self._handler(one, getattr(self, name)), methods=[one.method])
             for name, one in self._declared().items()
@@ -101,7 +102,7 @@ class Api(Generic[S]):
         return partial(self._handle, one, method, get_type_hints(method))
 
     def check(self) -> None:
-        """HttpError if nothing of this can be asked for now."""
+        """HttpError if the whole API is unavailable now."""
 
     async def _handle(
         self, declared: Endpoint, handler: Handler, takes: dict[str, Any], request: Request
@@ -119,11 +120,11 @@ class Api(Generic[S]):
         return answer if isinstance(answer, Response) else answered(answer, declared.status)
 
     async def person(self, request: Request) -> Person | None:
-        """Who asks, by the cookie."""
+        """The caller, by the cookie."""
         return await self._context.person(request.scope)
 
     async def spend(self, request: Request, cost: float) -> None:
-        """Count a request for several, and wait for one's turn; refused if that is too often."""
+        """Count a request for several, waiting if necessary; refused above the limit."""
         context, seconds = self._context, (cost - 1) * REQUEST_SECONDS
         in_turn = context.may_ask(request.scope, cost - 1) and await context.slices.turn(
             client_network(request.scope), seconds
@@ -132,6 +133,6 @@ class Api(Generic[S]):
             raise HttpError(TOO_OFTEN, "Too many requests; try again in a moment.")
 
     def take(self, buckets: Buckets, request: Request, sentence: str) -> None:
-        """Count what a network may not do often; refused with the sentence."""
+        """Rate limit by network; refused with this sentence."""
         if not buckets.take(client_network(request.scope), self._context.time.monotonic()):
             raise HttpError(TOO_OFTEN, sentence)

@@ -1,4 +1,4 @@
-"""The short way for sockets: uvicorn's protocol, without a queue and two tasks per message."""
+"""Fast path for sockets: uvicorn's WebSocket protocol without a queue and two tasks per message."""
 
 from asyncio import BaseTransport
 from collections.abc import Callable
@@ -18,19 +18,19 @@ from farol.server.web.writer import FAST, MAX_UNSENT, TOO_FAST
 
 try:
     from websockets.speedups import apply_mask
-except ImportError:  # where websockets came without its compiled part
+except ImportError:  # a websockets package without its compiled part
     apply_mask = plain_mask
 
-GRACE: Final = 5.0  # seconds for the last words to get out
-MAX_PARTS: Final = 64  # frames of one message
+GRACE: Final = 5.0  # seconds between the close frame and closing the connection
+MAX_PARTS: Final = 64  # maximum frames of one message
 
-# A whole text message counts in its handler's rate limit. Everything else is rare with honest
-# clients, a pong every twenty seconds, and is counted here.
-ODD_FRAMES: Final = 0.5  # for every message: pings, pongs, parts of messages, what is no text
-ODD_FRAMES_AT_ONCE: Final = 3.0  # for every message a second
-UNHEARD: Final = 20.0  # messages a second, until somebody says how many are allowed
+# Whole text messages are counted by the handler's rate limit. All other frames are rare with honest
+# clients (a pong every twenty seconds) and are counted here.
+ODD_FRAMES: Final = 0.5  # per allowed message: pings, pongs, fragments, binary frames
+ODD_FRAMES_AT_ONCE: Final = 3.0  # burst per allowed message a second
+UNHEARD: Final = 20.0  # messages a second, until the handler sets the rate
 
-# Names of uvicorn's and websockets' that are used here.
+# Private names of uvicorn and websockets that are used here.
 PROTOCOL_NAMES: Final = (
     *("app", "close_sent", "close_timer", "config", "conn", "connection_lost", "connection_made"),
     *("data_received", "disconnected", "frames", "handle_ping", "handshake_complete"),
@@ -43,32 +43,34 @@ CONN_NAMES: Final = ("current_size", "data_to_send", "parse", "parser", "parser_
 
 
 class FastWebSocket(WebSocketsSansIOProtocol):
-    """One socket. It shakes hands and keeps alive like its parent; once somebody hears, messages
-    come and go directly, and who does not read is cut off. What nearly every message is, text in
-    one frame, is read here; every other frame is left to the parent, but whole."""
+    """One socket. Handshake and keepalive are its parent's; once a handler is set, messages bypass
+    the ASGI queue in both directions, and slow readers are disconnected. The usual message, text in
+    one frame, is parsed here; all other frames go to the parent, each one whole.
+    """
 
     _hears: Callable[[bytes], None] | None = None
-    _gone: Callable[[], None] | None = None  # who is to know that a kept line has ended
-    _part = b""  # of a frame whose end has not come
+    _gone: Callable[[], None] | None = None  # callback for the end of a kept connection
+    _part = b""  # incomplete frame
     _inlet: FrameReader
     _odd_frames: Bucket
-    _heard_at = 0.0  # by the loop's clock: the last message
+    _heard_at = 0.0  # loop time of the last message
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """A socket, which may send little until somebody hears it."""
+        """A new connection, with a low rate limit until a handler is set."""
         super().connection_made(transport)
         self._allow(UNHEARD)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Nothing comes any more: let go of the parser, which holds what it parses for."""
+        """Release the parser, which refers back to this object."""
         super().connection_lost(exc)
         self.conn.parser.close()
         self.conn.parser_exc = None
 
     async def run_asgi(self) -> None:
-        """Serve the socket; its handler finds the line in its scope, and may keep it. Nobody
-        holds it in a circle afterwards: it would stay in memory until somebody looks for
-        garbage."""
+        """Run the application; its handler finds this protocol in the scope and may keep it. No
+        reference cycle remains afterwards: the object would stay in memory until a garbage
+        collection.
+        """
         self.scope["state"][FAST] = self
         try:
             await self.app(self.scope, self.receive, self.send)
@@ -89,21 +91,22 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self._abort_later()
 
     def hear_with(self, hears: Callable[[bytes], None], rate: float) -> None:
-        """From now on every message goes there, and so many may come in a second."""
+        """Set the handler of all messages, and the rate limit."""
         self._hears = hears
         self._allow(rate)
 
     def keep(self, hears: Callable[[bytes], None], rate: float, gone: Callable[[], None]) -> None:
-        """Hear with somebody who needs no application any more: the line stays open without one,
-        and `gone` is called once when either side has ended it. What only an application needs
-        goes, for thousands of lines are open at once and nearly all of them are silent."""
+        """Set the handler and let the application end: the connection stays open without a task,
+        and `gone` is called once when either side has closed it. State that only the application
+        needs is dropped, because thousands of mostly silent connections are open at once.
+        """
         self.hear_with(hears, rate)
         self._gone = gone
         early = self.queue
-        self.queue = _CloseOnlyQueue(self._leave_soon)  # type: ignore[assignment]  # all that is used of one
+        self.queue = _CloseOnlyQueue(self._leave_soon)  # type: ignore[assignment]  # the part of a queue that is used
         self.writable = _NULL_EVENT  # type: ignore[assignment]  # as above
         del self.request, self.response
-        self.conn.parser.close()  # it remembers the request; frames come whole, so none is halfway
+        self.conn.parser.close()  # it holds the request; frames come whole, so none is incomplete
         self.conn.parser = Protocol.parse(self.conn)
         next(self.conn.parser)
         while not early.empty():
@@ -120,7 +123,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self.loop.call_soon(self._leave)
 
     def _leave(self) -> None:
-        """The connection was lost: call the handler that kept it."""
+        """The connection was lost: call the callback of `keep`."""
         gone, self._gone = self._gone, None
         if gone is not None:
             self._hears = _nobody
@@ -134,7 +137,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self._odd_frames = Bucket(ODD_FRAMES * rate, max(1.0, ODD_FRAMES_AT_ONCE * rate), now)
 
     def data_received(self, data: bytes) -> None:
-        """Bytes came: the request, which uvicorn hands over alone, and then frames."""
+        """Bytes arrived: the request, which uvicorn passes alone, or frames."""
         if not self.handshake_initiated:
             super().data_received(data)
             return
@@ -148,7 +151,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             hears(text)
 
     def _read(self, data: bytes, now: float) -> None:
-        """Frames that came together, or in pieces."""
+        """Parse bytes that are not exactly one text message."""
         if self._inlet.overrun:
             self._too_much()
             return
@@ -159,7 +162,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             body, end = extent(data, at)
             too_large = end - body > self.config.ws_max_size
             if body and (too_large or not data[at + 1] & MASKED):
-                super().data_received(data[at:])  # which refuses it, and hangs up
+                super().data_received(data[at:])  # refuses the frame and closes
                 return
             if end > len(data):
                 self._part = data[at:]
@@ -175,7 +178,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             at = end
 
     def _too_much(self) -> None:
-        """Close a connection that sends too much; what still arrives is not read."""
+        """Close a connection above its rate limit; further input is not read."""
         if not self.close_sent:
             metrics.DROPPED.labels("fast").inc()
             self.end(TOO_FAST, "That is too much.")
@@ -183,14 +186,14 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         self.transport.pause_reading()
 
     def handle_ping(self) -> None:
-        """Answer, unless nobody reads the answers."""
+        """Answer a ping, unless the client does not read the answers."""
         if self.unsent > MAX_UNSENT:
             self.transport.abort()
         else:
             super().handle_ping()
 
     def send_keepalive_ping(self) -> None:
-        """Ask for a sign of life, unless the client has just given one by itself."""
+        """Send a keepalive ping, unless the client has sent something recently."""
         assert self.ping_interval is not None
         quiet = self.loop.time() - self._heard_at
         if quiet < self.ping_interval:
@@ -200,23 +203,25 @@ class FastWebSocket(WebSocketsSansIOProtocol):
             super().send_keepalive_ping()
 
     def keepalive_timeout(self) -> None:
-        """No sign of life: what waits to be sent need not get out."""
+        """Keepalive timeout: unsent data need not be flushed."""
         super().keepalive_timeout()
         self._abort_later()
 
     def _abort_later(self) -> None:
-        """A transport that is closed waits for its reader, however long: not this one."""
+        """Abort after a grace period: a closing transport would wait for its reader for ever."""
         if not self.disconnected and self.close_timer is None:
             self.close_timer = self.loop.call_later(GRACE, self.transport.abort)
 
     def _is_between_messages(self) -> bool:
-        """Whether no message of several frames is under way, and none waits in the queue."""
+        """Whether no fragmented message is incomplete, and none is queued."""
         if self.close_sent or self.conn.current_size is not None:
             return False
-        return self._gone is not None or self.queue.empty()  # a kept line has no queue
+        return self._gone is not None or self.queue.empty()  # no queue after `keep`
 
     def send_receive_event_to_app(self) -> None:
-        """The parent has read a message; those that came before somebody heard go first."""
+        """The parent has assembled a message: pass it to the handler, after messages that were
+        queued before the handler was set.
+        """
         if self._hears is None or self.close_sent or not self.queue.empty():
             super().send_receive_event_to_app()
             return
@@ -226,16 +231,16 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     @property
     def unsent(self) -> int:
-        """Bytes that wait for the reader."""
+        """Bytes in the transport's write buffer."""
         return self.transport.get_write_buffer_size()
 
     @property
     def _is_over(self) -> bool:
-        """Whether either side has said goodbye, also if nobody here was told of it yet."""
+        """Whether either side has closed, even if the handler was not told yet."""
         return self.close_sent or self.disconnected or self.transport.is_closing()
 
     def write(self, frame: bytes) -> int:
-        """Send a text message; how many bytes wait for the reader then."""
+        """Send a text message; returns the bytes in the write buffer."""
         transport = self.transport
         if self.close_sent or self.disconnected or transport.is_closing():
             return 0
@@ -243,7 +248,9 @@ class FastWebSocket(WebSocketsSansIOProtocol):
         return transport.get_write_buffer_size()
 
     def end(self, code: int, why: str) -> None:
-        """Say why, and hang up: at once if the other side agrees, after a while in any case."""
+        """Send a close frame; the connection ends when the client confirms it, or after a grace
+        period.
+        """
         if self._is_over:
             return
         self.conn.send_close(code, why)
@@ -257,7 +264,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
 
 class _CloseOnlyQueue:
-    """In the place of a kept line's queue: of all events it takes the one that ends the line."""
+    """Replaces the queue of a kept connection: handles the closing event only."""
 
     __slots__ = ("_call",)
 
@@ -265,17 +272,17 @@ class _CloseOnlyQueue:
         self._call = call
 
     def empty(self) -> bool:
-        """Nothing waits here."""
+        """True: nothing is ever queued."""
         return True
 
     def put_nowait(self, event: Message) -> None:
-        """Something happened."""
+        """Handle an event."""
         if event["type"] == "websocket.disconnect":
             self._call()
 
 
 class _NullEvent:
-    """In the place of a kept line's event: nobody waits until there is room to write."""
+    """Replaces the event of a kept connection: nobody waits for writability."""
 
     __slots__ = ()
 
@@ -290,7 +297,7 @@ _NULL_EVENT: Final = _NullEvent()
 
 
 def _nobody(_message: bytes) -> None:
-    """Hears what comes after the end."""
+    """No-op handler, for messages after the end."""
 
 
 def _nothing() -> None:
@@ -298,5 +305,5 @@ def _nothing() -> None:
 
 
 def missing_names() -> list[str]:
-    """Names that the installed uvicorn and websockets lack."""
+    """Private names that the installed uvicorn and websockets lack."""
     return lacking(WebSocketsSansIOProtocol, PROTOCOL_NAMES) + lacking(Protocol, CONN_NAMES)

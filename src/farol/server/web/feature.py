@@ -1,4 +1,4 @@
-"""A slice beside playing, such as ratings or leagues, and how it is registered with a server."""
+"""A feature beside playing, such as ratings or leagues, and its registration with a server."""
 
 from collections.abc import AsyncIterator, Iterable, Iterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -21,16 +21,17 @@ F = TypeVar("F", bound="Feature[Any]")
 
 
 class MissingFeature(FarolError):
-    """A slice cannot be without another one that was left out."""
+    """A feature depends on another one that was left out."""
 
 
 class Feature(PlayHooks, Generic[S]):
-    """A slice. Its `service` does the work, for its `apis` and for others; by default it adds
-    nothing to the server."""
+    """A feature. Its `service` does the work, for its `apis` and other features; the hooks are
+    no-ops by default.
+    """
 
     name: ClassVar[str]
     apis: ClassVar[Sequence[type[Api[Any]]]] = ()
-    stores: ClassVar[Sequence[type[PersonalStore]]] = ()  # which erase and export for a person
+    stores: ClassVar[Sequence[type[PersonalStore]]] = ()  # with data about people
     service: S
 
     def __init__(self, context: ServerContext, features: "FeatureSet") -> None:  # noqa: ARG002
@@ -38,28 +39,28 @@ class Feature(PlayHooks, Generic[S]):
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """While the server runs, until after its last table is closed."""
+        """Context that is open while the server runs, until its last table is closed."""
         yield
 
     async def on_tick(self) -> None:
-        """Every few seconds."""
+        """Called every few seconds."""
 
     async def complete(self, answer: Struct, person: Person | None) -> None:
-        """Add what is known here to an answer of the server to somebody."""
+        """Add the feature's data to an answer of the server."""
 
     async def may_see(self, row: TableRow, person: Person | None) -> bool:  # noqa: ARG002
-        """Whether somebody who does not sit there may see a table with the deal of a day."""
+        """Whether a person who does not sit at a table with a daily deal may see it."""
         return False
 
     async def forget(self, person: int) -> None:
-        """Somebody will be erased: forget what is in memory of them."""
+        """A person will be erased: drop what is cached about them."""
 
 
 AnyFeature = type[Feature[Any]]
 
 
 class FeatureSet:
-    """The slices of one server, in the order in which they were registered."""
+    """The features of one server, in order of registration."""
 
     def __init__(self, context: ServerContext, features: Iterable[AnyFeature] = ()) -> None:
         self.context = context
@@ -72,35 +73,35 @@ class FeatureSet:
         return iter(self._all)
 
     def find(self, kind: type[F]) -> F | None:
-        """The slice of this kind, if it was registered already."""
+        """The registered feature of this kind, if any."""
         return next((one for one in self._all if isinstance(one, kind)), None)
 
     def need(self, kind: type[F]) -> F:
-        """The same; MissingFeature without it."""
+        """The registered feature of this kind; MissingFeature if there is none."""
         found = self.find(kind)
         if found is None:
             raise MissingFeature(f"{kind.name} is missing, or comes after who needs it.")
         return found
 
     def apis(self) -> list[Api[Any]]:
-        """What handles requests for all of them."""
+        """The APIs of all features."""
         return [api(self.context, one.service) for one in self._all for api in one.apis]
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """All of them; they end in the opposite order."""
+        """Run all features; they are closed in reverse order."""
         async with AsyncExitStack() as stack:
             for one in self._all:
                 await stack.enter_async_context(one.running())
             yield
 
     async def complete(self, answer: Struct, person: Person | None) -> None:
-        """Have every slice add to an answer."""
+        """Let every feature add its data to an answer."""
         for one in self._all:
             await one.complete(answer, person)
 
     async def may_see(self, row: TableRow, person: Person | None) -> bool:
-        """Whether a slice lets somebody see a table with the deal of a day."""
+        """Whether any feature lets a person see a table with a daily deal."""
         for one in self._all:
             if await one.may_see(row, person):
                 return True
@@ -108,10 +109,10 @@ class FeatureSet:
 
 
 def endpoints_of(features: Iterable[AnyFeature]) -> list[Endpoint]:
-    """What slices declare, without a server."""
+    """The endpoints of features, without a server."""
     return [one for feature in features for api in feature.apis for one in api.endpoints()]
 
 
 def schemas_of(features: Iterable[AnyFeature]) -> list[Schema]:
-    """What a database needs for playing and for these slices."""
+    """The schemas of playing and of these features."""
     return [*SCHEMAS, *(store.schema for feature in features for store in feature.stores)]

@@ -1,4 +1,4 @@
-"""Frames of a socket as nearly all of them are: one message of text in one frame."""
+"""WebSocket frames: a fast parser for the usual case, one text message in one frame."""
 
 # compiled by mypyc
 
@@ -7,12 +7,12 @@ from typing import Final, final
 
 from farol.server.play.model.bucket import Bucket
 
-TEXT: Final = 0x81  # a whole message of text in one frame
-MASKED: Final = 0x80  # in the second byte of a frame; the rest of it is the size
-MASK: Final = 4  # bytes of a mask
+TEXT: Final = 0x81  # final text frame
+MASKED: Final = 0x80  # mask bit in the second byte of a frame; the other bits are the size
+MASK: Final = 4  # bytes of a masking key
 
-BYTES_OF_A_MESSAGE: Final = 4096  # that may come for every message that is allowed
-BYTES_OF_A_PIECE: Final = 256  # that a piece counts for beside its own: each costs us a turn
+BYTES_OF_A_MESSAGE: Final = 4096  # allowed bytes per allowed message
+BYTES_OF_A_PIECE: Final = 256  # per received piece, beyond its own: it costs a loop turn
 BYTES_AT_ONCE: Final = 512 * 1024
 
 Masking = Callable[[bytes, bytes], bytes]
@@ -50,15 +50,15 @@ class FrameReader:
     __slots__ = ("_allowed", "_apply_mask", "_largest", "overrun")
 
     def __init__(self, rate: float, largest: int, now: float, apply_mask: Masking) -> None:
-        """`rate`: messages that may come in a second; `largest`: bytes of one."""
+        """`rate`: allowed messages a second; `largest`: maximum bytes of a message."""
         self._apply_mask = apply_mask
         self._allowed = Bucket(BYTES_OF_A_MESSAGE * rate, BYTES_AT_ONCE, now)
         self._largest = largest
-        self.overrun = False  # more came than may
+        self.overrun = False  # the limit of bytes was exceeded
 
     def lone_text(self, data: bytes, now: float) -> bytes | None:
-        """The message, if these bytes are a whole one in one frame and nothing else, as nearly all
-        are; None: they have to be looked at more closely, or `overrun` says that they are too many.
+        """The message, if these bytes are exactly one text frame. None: they need full parsing, or
+        `overrun` is set because there are too many.
         """
         here = len(data)
         if not self._allowed.take(now, here + BYTES_OF_A_PIECE):
@@ -72,7 +72,7 @@ class FrameReader:
         return self.unmasked(data, body, end)
 
     def unmasked(self, data: bytes, body: int, end: int) -> bytes:
-        """What a masked frame says, whose body is there."""
+        """The unmasked payload of a complete frame."""
         return self._apply_mask(data[body:end], data[body - MASK : body])
 
 

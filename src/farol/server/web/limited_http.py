@@ -1,5 +1,6 @@
-"""HTTP with bounds: how much one connection may say before anybody knows whose it is, and how long
-it may take. uvicorn bounds none of this under httptools."""
+"""Limits for HTTP connections: size and time of a request before its sender is known. uvicorn
+limits none of this with httptools.
+"""
 
 import asyncio
 from collections import Counter
@@ -21,16 +22,16 @@ from farol.server.web.responses import MAX_BODY, MAX_HEAD
 
 MAX_URL: Final = 2 * 1024  # bytes
 MAX_HEADERS: Final = 64
-MAX_REQUEST: Final = MAX_HEAD + 4 * MAX_BODY  # bytes of a whole one, as they come over the wire
-MAX_AHEAD: Final = 8  # requests that may be sent before the first is answered
-PIECE: Final = 8 * 1024  # bytes that are read before the bounds are looked at again
+MAX_REQUEST: Final = MAX_HEAD + 4 * MAX_BODY  # bytes of a whole request on the wire
+MAX_AHEAD: Final = 8  # pipelined requests
+PIECE: Final = 8 * 1024  # bytes parsed between two checks of the limits
 
-HEAD_SECONDS: Final = 10.0  # from the first byte, or from the connection, to the end of the head
-BODY_SECONDS: Final = 20.0  # from there to the end of the body
-READ_SECONDS: Final = 20.0  # in which a reader has to take at least READ_BYTES of an answer
+HEAD_SECONDS: Final = 10.0  # from the first byte, or from connecting, to the end of the headers
+BODY_SECONDS: Final = 20.0  # from the end of the headers to the end of the body
+READ_SECONDS: Final = 20.0  # in which a client has to read at least READ_BYTES of an answer
 READ_BYTES: Final = 16 * 1024
 
-# Names of uvicorn's that are used here.
+# Private names of uvicorn that are used here.
 PROTOCOL_NAMES: Final = (
     *("client", "connection_lost", "connection_made", "cycle", "data_received", "headers", "loop"),
     *("handle_websocket_upgrade", "on_header", "on_headers_complete", "on_message_begin"),
@@ -46,11 +47,11 @@ HEAD_TOO_LARGE: Final = 431
 
 
 class OutOfBounds(Exception):
-    """A request that is not read to its end."""
+    """A request that exceeds a limit."""
 
 
 class ConnectionLimiter:
-    """Who is connected, by network; proxies that are trusted bring many people and do not count."""
+    """Connection count by network; trusted proxies are exempt, as they serve many people."""
 
     def __init__(self, per_network: int, in_all: int, proxies: Collection[str] = ()) -> None:
         self._per_network = per_network
@@ -60,7 +61,7 @@ class ConnectionLimiter:
         self.total = 0
 
     def enter(self, address: str) -> bool:
-        """Count one more connection; False if there are too many."""
+        """Count a connection; False if there are too many."""
         network = self._key(address)
         crowded = network != "" and self.connected[network] >= self._per_network
         if crowded or self.total >= self._in_all:
@@ -71,7 +72,7 @@ class ConnectionLimiter:
         return True
 
     def leave(self, address: str) -> None:
-        """A connection is gone, or has become a socket, which is counted elsewhere."""
+        """A connection was closed, or upgraded to a WebSocket, which is counted elsewhere."""
         network = self._key(address)
         self.connected[network] -= 1
         self.total -= 1
@@ -83,8 +84,9 @@ class ConnectionLimiter:
 
 
 class LimitedHttpProtocol(HttpToolsProtocol):
-    """One connection. Bytes are counted before they are parsed, headers as they are found, and
-    every wait for the other side ends."""
+    """One HTTP connection. Bytes are counted before parsing, headers as they are parsed, and every
+    wait for the client has a timeout.
+    """
 
     def __init__(
         self,
@@ -97,11 +99,11 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self._connection_limiter = connection_limiter
-        self._inside = False  # counted by the doorway
-        self._gone = False  # nothing that still comes is read
+        self._inside = False  # counted by the limiter
+        self._gone = False  # further input is ignored
         self._in_head = True
         self._heard = 0  # bytes of this request
-        self._head = 0  # bytes of its URL and headers, as far as they are found
+        self._head = 0  # bytes of its URL and parsed headers
         self._refusal = 400
         self._deadline: asyncio.TimerHandle | None = None
         self._slow_reader: asyncio.TimerHandle | None = None
@@ -119,7 +121,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Stop counting a connection that was closed."""
+        """Uncount a closed connection."""
         self._let_go()
         if self._slow_reader is not None:
             self._slow_reader.cancel()
@@ -127,10 +129,10 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def handle_websocket_upgrade(self) -> None:
-        """From here on it is a socket, and the parser, which holds this connection, is done."""
+        """Upgrade to a WebSocket; release the parser, which refers back to this object."""
         self._let_go()
         super().handle_websocket_upgrade()
-        self.parser = None  # type: ignore[assignment]  # as after a connection that is lost
+        self.parser = None  # type: ignore[assignment]  # as after connection_lost
 
     def _let_go(self) -> None:
         self._gone = True
@@ -146,13 +148,13 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     # --- what comes ------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
-        """Read piece by piece, and no further than the bounds."""
+        """Parse piece by piece, within the limits."""
         for at in range(0, len(data), PIECE):
             if self._gone or self.transport.is_closing():
                 return
             piece = data[at : at + PIECE]
             if self._heard == 0 and self._in_head and self._deadline is None:
-                self._wait(HEAD_SECONDS)  # for a further request on the same connection
+                self._wait(HEAD_SECONDS)  # for the next request on the connection
             self._heard += len(piece)
             super().data_received(piece)
             if not self._gone:
@@ -167,7 +169,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             self._refuse(TOO_LARGE)
 
     def on_message_begin(self) -> None:
-        """A request begins; this piece may have ended the one before."""
+        """A request begins; this piece may also contain the end of the previous one."""
         self._in_head = True
         self._heard = self._head = 0
         super().on_message_begin()
@@ -180,7 +182,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             raise OutOfBounds
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """A header, before the body or after it."""
+        """A header or a trailer."""
         self._head += len(name) + len(value)
         if self._head > MAX_HEAD or len(self.headers) >= MAX_HEADERS:
             self._refusal = HEAD_TOO_LARGE
@@ -188,29 +190,29 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
-        """The head is whole: time for the body begins. A target that is no path raises."""
+        """End of the headers: start the timeout of the body. A target that is no path raises."""
         if len(self.pipeline) >= MAX_AHEAD:
             self._gone = True
-            self.transport.close()  # after the answers that are due
+            self.transport.close()  # after pending answers
             raise OutOfBounds
         self._wait(BODY_SECONDS)
         super().on_headers_complete()
         self._in_head = False
 
     def on_message_complete(self) -> None:
-        """The request is whole: now it is our time that passes."""
+        """End of the request: no timeout while it is handled."""
         self._wait(None)
         self._in_head = True
         self._heard = 0
         super().on_message_complete()
 
-    def send_400_response(self, msg: str) -> None:  # noqa: ARG002  # as the parent calls it
-        """What the parser does not understand, or what it was kept from reading."""
+    def send_400_response(self, msg: str) -> None:  # noqa: ARG002  # signature of the parent
+        """Called by the parent for invalid requests, and for those over a limit."""
         if not self._gone:
             self._refuse(self._refusal)
 
     def _refuse(self, status: int) -> None:
-        """Say why, if there is an answer due, and hang up."""
+        """Send the status, if an answer is pending, and close."""
         metrics.DROPPED.labels("bounds").inc()
         self._gone = True
         self._wait(None)
@@ -222,7 +224,9 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._watch_reader()
 
     def _is_answer_due(self) -> bool:
-        """Whether nobody has begun to answer what is heard now; from here on nobody does."""
+        """Whether the current request has no answer yet; then further output of the application is
+        dropped.
+        """
         if self._in_head:
             return self.cycle is None or self.cycle.response_complete
         self.cycle.disconnected = True
@@ -232,7 +236,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     # --- time ------------------------------------------------------------------------------------
 
     def _wait(self, seconds: float | None) -> None:
-        """So long for what is awaited now; None: for nothing."""
+        """Set the timeout for the client; None: no timeout."""
         if self._deadline is not None:
             self._deadline.cancel()
         self._deadline = None if seconds is None else self.loop.call_later(seconds, self._too_late)
@@ -244,17 +248,17 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self.transport.abort()
 
     def pause_writing(self) -> None:
-        """Much waits for the reader."""
+        """The write buffer is full: start the timeout for the reader."""
         super().pause_writing()
         self._watch_reader()
 
     def on_response_complete(self) -> None:
-        """The answer is written; the reader has to take it."""
+        """The answer is complete: start the timeout for the reader."""
         super().on_response_complete()
         self._watch_reader()
 
     def _watch_reader(self) -> None:
-        """Hang up on who takes nothing of what waits."""
+        """Close the connection of a client that reads nothing."""
         unsent = self.transport.get_write_buffer_size()
         if self._slow_reader is None and unsent:
             self._slow_reader = self.loop.call_later(READ_SECONDS, self._check_reader, unsent)
@@ -269,12 +273,12 @@ class LimitedHttpProtocol(HttpToolsProtocol):
             self._watch_reader()
 
     def timeout_keep_alive_handler(self) -> None:
-        """Nothing more was asked for."""
+        """Keepalive timeout without a further request."""
         super().timeout_keep_alive_handler()
         self._watch_reader()
 
 
 def missing_names() -> list[str]:
-    """Names that the installed uvicorn lacks."""
+    """Private names that the installed uvicorn lacks."""
     found = lacking(HttpToolsProtocol, PROTOCOL_NAMES)
     return found + lacking(RequestResponseCycle, CYCLE_NAMES)

@@ -1,4 +1,6 @@
-"""What every HTTP request passes: hosts, limits, headers, and errors that tell nothing."""
+"""Middleware for every HTTP request: hosts, limits, security headers, and errors without
+details.
+"""
 
 import secrets
 from time import perf_counter
@@ -43,23 +45,23 @@ HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
-HTTPS_ONLY: Final = "max-age=31536000"  # for a year, once somebody came by HTTPS
-REQUEST_ID: Final = "farol-request"  # by which lines of the log are found
-SLOW_SECONDS: Final = 1.0  # after which a request is worth a line of log
+HTTPS_ONLY: Final = "max-age=31536000"  # one year; sent over HTTPS
+REQUEST_ID: Final = "farol-request"  # header with the id for the log
+SLOW_SECONDS: Final = 1.0  # after which a request is logged
 CHANGING: Final = {"POST", "PUT", "PATCH", "DELETE"}
-ONE_CLICK: Final = "/mail/stop/"  # no cookie counts there: what stands behind it says enough
-COSTS: Final = {"/assets/": 0.02, "/healthz": 0.1, "/readyz": 0.1, "/metrics": 0.1}  # of a request
+ONE_CLICK: Final = "/mail/stop/"  # one-click unsubscribe: the path authenticates, no cookie
+COSTS: Final = {"/assets/": 0.02, "/healthz": 0.1, "/readyz": 0.1, "/metrics": 0.1}  # in requests
 
 
 class Guard:
-    """Stands before all routes."""
+    """The outermost middleware."""
 
     def __init__(self, app: ASGIApp, context: ServerContext) -> None:
         self._app = app
         self._context = context
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let an HTTP request through, or say why not; sockets have a door of their own."""
+        """Pass an HTTP request on or refuse it; sockets have checks of their own."""
         neighbour = self._context.neighbours.receive(scope)
         if scope["type"] == "websocket" and not neighbour:
             await receive()  # websocket.connect
@@ -118,7 +120,7 @@ class Guard:
 
 
 class _Answer:
-    """Sends an answer with our headers, and remembers its status."""
+    """Sends an answer with our headers and records its status."""
 
     def __init__(self, send: Send, scope: Scope, number: str) -> None:
         self._number = number
@@ -150,6 +152,6 @@ class _Answer:
 
 
 def route_of(scope: Scope) -> str:
-    """The route of a request, not its path: a path may hold a code."""
+    """The route of a request for metrics; its path may contain a code."""
     route = scope.get("route")
     return getattr(route, "path", "none") if route is not None else "none"

@@ -1,4 +1,4 @@
-"""The HTTP side described for programs: what the endpoints declare, as an OpenAPI document."""
+"""OpenAPI document of the declared endpoints."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -23,7 +23,7 @@ TOO_OFTEN: Final = 429
 
 
 class Parameter(Struct):
-    """A part of the path or of the query, with a pattern or a list of words."""
+    """A path or query parameter, with a pattern or a list of values."""
 
     name: str
     where: str
@@ -36,7 +36,7 @@ TABLE_CODE: Final = Parameter("code", "path", pattern="^[2-9A-HJKMNP-Z]{6}$")
 
 
 class Endpoint(Struct, frozen=True):
-    """One thing that can be asked for over HTTP."""
+    """A declared HTTP endpoint."""
 
     method: str
     path: str
@@ -46,18 +46,18 @@ class Endpoint(Struct, frozen=True):
     parameters: Sequence[Parameter] = ()
     refusals: Sequence[int] = ()
     status: int = 200
-    cost: float = 1.0  # requests that it counts for
+    cost: float = 1.0  # requests that it counts for in the rate limit
 
 
 def bodies_of(endpoints: Sequence[Endpoint]) -> list[type[Struct]]:
-    """What is sent to endpoints, and what they answer with."""
+    """The types of request bodies and answers."""
     types = {endpoint.body for endpoint in endpoints if endpoint.body is not None}
     types |= {endpoint.answer for endpoint in endpoints if not isinstance(endpoint.answer, str)}
     return sorted(types, key=lambda body: body.__name__)
 
 
 def document(endpoints: Sequence[Endpoint]) -> dict[str, Json]:
-    """The OpenAPI description, in the order of the paths."""
+    """The OpenAPI document, sorted by path."""
     types = [Problem, *bodies_of(endpoints)]
     _, parts = msgspec.json.schema_components(types, ref_template=_REF)
     paths: dict[str, Json] = {}
@@ -89,7 +89,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Json]:
 
 
 def _refusals(endpoint: Endpoint) -> list[int]:
-    """What the endpoint itself refuses, and what stands before all of them."""
+    """Statuses of the endpoint's own refusals and of those common to all."""
     always = {NOT_YOURS, TOO_OFTEN}
     if endpoint.body is not None:
         always |= {CANNOT_READ, TOO_LARGE, NO_JSON}

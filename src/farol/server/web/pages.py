@@ -1,4 +1,4 @@
-"""The files of the browser client, or a small page that says where the API is."""
+"""The browser client's files, or a small page with a link to the API."""
 
 import gzip
 import os
@@ -14,8 +14,8 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-SMALL: Final = 500  # bytes that are not worth compressing
-FOREVER: Final = "public, max-age=31536000, immutable"  # names of assets change with their content
+SMALL: Final = 500  # bytes below which compression does not pay
+FOREVER: Final = "public, max-age=31536000, immutable"  # asset names contain a hash of the content
 
 PLAIN_PAGE: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Farol</title>
@@ -28,8 +28,9 @@ and <a href="/api/wire.json">/api/wire.json</a>.</p>
 
 
 class Assets(StaticFiles):
-    """Files that never change under their name: each is compressed once, not for everybody. Only
-    such files are: they hold no secret, and the length of an answer may tell things."""
+    """Immutable files: each is compressed once and cached. Nothing else is compressed: these files
+    hold no secret that the length of an answer could reveal.
+    """
 
     def __init__(self, directory: Path) -> None:
         super().__init__(directory=directory)
@@ -42,7 +43,7 @@ class Assets(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """The file, to be kept for long."""
+        """The file, with headers for permanent caching."""
         response = super().file_response(full_path, stat_result, scope, status_code)
         gzip_wanted = "gzip" in Headers(scope=scope).get("accept-encoding", "")
         if isinstance(response, FileResponse) and gzip_wanted and stat_result.st_size > SMALL:
@@ -60,8 +61,9 @@ class Assets(StaticFiles):
 
 
 class Loose(StaticFiles):
-    """Files that may change under their name: the icon, the manifest, the service worker.
-    Caches revalidate them each time."""
+    """Files that may change under their name: the icon, the manifest, the service worker. Caches
+    revalidate them each time.
+    """
 
     def file_response(
         self,
@@ -70,14 +72,14 @@ class Loose(StaticFiles):
         scope: Scope,
         status_code: int = 200,
     ) -> Response:
-        """The file, or that it has not changed."""
+        """The file, or 304 if it has not changed."""
         response = super().file_response(full_path, stat_result, scope, status_code)
         response.headers["cache-control"] = "no-cache"
         return response
 
 
 def client_folder() -> Path | None:
-    """Where the built client lies inside the package; None if it was not built."""
+    """The folder of the built client inside the package; None if it was not built."""
     folder: Traversable = resources.files("farol") / "web" / "static"
     path = Path(str(folder))
     return path if (path / "index.html").is_file() else None

@@ -1,6 +1,6 @@
-"""Checks that a library still has the private names that we use."""
+"""Checks that a library still has the private names used here."""
 
-import asyncio  # noqa: F401  # the example
+import asyncio  # noqa: F401  # for the doctest
 from collections.abc import Iterable
 
 

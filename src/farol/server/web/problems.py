@@ -1,4 +1,4 @@
-"""Answers to requests that fail: a status and one sentence."""
+"""Error answers: a status and one sentence."""
 
 from collections.abc import Awaitable, Callable
 from typing import Final
@@ -19,7 +19,7 @@ from farol.server.workers.pool import NoAnswer
 
 log = structlog.get_logger("farol.http")
 
-STATUS: Final[dict[str, int]] = {  # of a refusal, by its code
+STATUS: Final[dict[str, int]] = {  # by the code of a refusal
     "bad": CANNOT_READ,
     "seat": NOT_YOURS,
     "host": NOT_YOURS,
@@ -53,7 +53,7 @@ async def _not_made(_: Request, _error: Exception) -> Response:
 
 
 async def fetched(neighbours: Neighbours, request: Request, error: Exception) -> Response:
-    """What the server that has the table answers."""
+    """The answer of the server that owns the table."""
     assert isinstance(error, OwnedElsewhere)
     try:
         return await neighbours.fetch(error, request)

@@ -1,5 +1,6 @@
-"""The protocols that uvicorn runs: ours, which extend its classes by private names, or its public
-ones where uvicorn or websockets lack such a name."""
+"""Protocols for uvicorn: our subclasses, which use private names, or its public ones where the
+installed uvicorn or websockets lack such a name.
+"""
 
 from collections.abc import Collection
 from functools import cache, partial
@@ -14,7 +15,7 @@ log = structlog.get_logger("farol.http")
 
 
 class Missing(NamedTuple):
-    """Private names that our protocols need and the installed versions lack."""
+    """Private names that our protocols need and that are missing."""
 
     http: list[str]
     websocket: list[str]
@@ -22,10 +23,10 @@ class Missing(NamedTuple):
 
 @cache
 def missing_names() -> Missing:
-    """Which names are missing; none with the versions that Farol asks for."""
+    """The missing names; none with supported versions."""
     http, websocket = [], []
     try:
-        from farol.server.web import limited_http  # noqa: PLC0415  # may import what is not there
+        from farol.server.web import limited_http  # noqa: PLC0415  # may import missing names
 
         http = limited_http.missing_names()
     except ImportError as error:
@@ -42,8 +43,9 @@ def missing_names() -> Missing:
 def set_protocols(
     config: uvicorn.Config, per_address: int, in_all: int, proxies: Collection[str]
 ) -> None:
-    """Bound the connections of a server and shorten the path of its sockets. Without our protocols
-    only heads and the number of connections are bounded, and the log warns of it."""
+    """Install the limits and the fast path in uvicorn's configuration. Without our protocols only
+    header sizes and the number of connections are limited, and a warning is logged.
+    """
     missing = missing_names()
     if missing.http:
         config.http, config.h11_max_incomplete_event_size = "h11", MAX_HEAD

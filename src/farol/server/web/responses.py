@@ -1,4 +1,4 @@
-"""What every handler of a request needs: strict reading, typed answers, refusals in a sentence."""
+"""Helpers for handlers: strict reading of bodies, typed answers, refusals."""
 
 import gzip
 from functools import cache
@@ -14,7 +14,7 @@ from farol.server.store.store import Person
 from farol.server.web.openapi import CANNOT_READ, NO_COOKIE, NO_JSON, TOO_LARGE
 
 MAX_BODY: Final = 16 * 1024  # bytes of a request
-MAX_HEAD: Final = 16 * 1024  # bytes of a request before its body
+MAX_HEAD: Final = 16 * 1024  # bytes of a request's headers
 
 B = TypeVar("B", bound=bodies.Body)
 
@@ -34,14 +34,15 @@ def answered(body: msgspec.Struct, status: int = 200) -> Response:
 
 
 def download(data: bytes, media_type: str, file: str) -> Response:
-    """A file to keep."""
+    """An answer as a file download."""
     headers = {"content-disposition": f'attachment; filename="{file}"'}
     return Response(data, media_type=media_type, headers=headers)
 
 
 def published(request: Request, data: bytes, media_type: str) -> Response:
-    """Public text, compressed for clients that accept it. Other answers are not compressed:
-    their length might reveal a secret."""
+    """Public text, compressed for clients that accept it. Other answers are not compressed: their
+    length might reveal a secret (BREACH).
+    """
     headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         data, headers["content-encoding"] = _gzipped(data), "gzip"
@@ -49,19 +50,19 @@ def published(request: Request, data: bytes, media_type: str) -> Response:
 
 
 @cache
-def _gzipped(data: bytes) -> bytes:  # as many as there are games and languages
+def _gzipped(data: bytes) -> bytes:  # one per game and language
     return gzip.compress(data, mtime=0)
 
 
 def named(person: Person | None) -> Person:
-    """The person of the cookie; refused without one."""
+    """The person, or a refusal without a cookie."""
     if person is None:
         raise HttpError(NO_COOKIE, "Say your name first.")
     return person
 
 
 async def read_body(request: Request, kind: type[B]) -> B:
-    """The body of a request, read strictly and never more than allowed."""
+    """Decode the body of a request strictly; limits its size."""
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise HttpError(NO_JSON, "Send JSON, and say so in Content-Type.")
     data = bytearray()
@@ -70,7 +71,7 @@ async def read_body(request: Request, kind: type[B]) -> B:
             data += chunk
             if len(data) > MAX_BODY:
                 raise HttpError(TOO_LARGE, f"More than {MAX_BODY} bytes are not read.")
-    except ClientDisconnect as error:  # nobody is left to read the answer
+    except ClientDisconnect as error:  # the client has gone
         raise HttpError(CANNOT_READ, "The end of it did not come.") from error
     try:
         return msgspec.json.decode(data, type=kind)
@@ -79,7 +80,7 @@ async def read_body(request: Request, kind: type[B]) -> B:
 
 
 def games_asked(request: Request) -> list[str]:
-    """The game that is asked for, or all."""
+    """The requested game, or all."""
     game = request.query_params.get("game")
     if game is not None and game not in ALL:
         raise HttpError(CANNOT_READ, f"There is no such game; there are: {', '.join(ALL)}.")

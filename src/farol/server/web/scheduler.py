@@ -1,5 +1,6 @@
-"""Fair scheduling of event-loop time per client network: a burst is processed a little at a time,
-one network after the other, and what everybody else does comes in between."""
+"""Fair scheduling of event-loop time per client network: bursts are processed in slices, round
+robin between networks.
+"""
 
 # compiled by mypyc
 
@@ -12,9 +13,9 @@ from typing import Final, final
 from farol.server import metrics
 from farol.server.logs import log_of
 
-SLICE: Final = 0.005  # seconds of one turn of the loop
-REQUEST_SECONDS: Final = 0.001  # that one HTTP request takes, about
-MAX_WAITING: Final = 1000  # things of one network
+SLICE: Final = 0.005  # seconds of a slice per loop turn
+REQUEST_SECONDS: Final = 0.001  # estimate for one HTTP request
+MAX_WAITING: Final = 1000  # calls queued for one network
 
 log = log_of("farol.slices")
 
@@ -23,17 +24,19 @@ Call = tuple[Callable[[], object], float]
 
 @final
 class FairScheduler:
-    """What comes is done in the next turn of the loop, when everything that has come is read: as
-    much of it as the turn lasts, and the rest in the turns after that. To read much and then to do
-    much costs less than to do each thing when it is read, as code and data stay in the caches."""
+    """Round-robin queue of calls. Calls run in the next loop turn, after all input has been read,
+    for the duration of a slice; the rest follows in later turns. Batching reads and calls makes
+    better use of the CPU caches than handling each message as it is read.
+    """
 
     def __init__(self) -> None:
-        self._lines: dict[str, deque[Call]] = {}  # by network; who was heard last: last
-        self._turning = False  # a turn is on, or about to come
+        self._lines: dict[str, deque[Call]] = {}  # by network; the last one served is last
+        self._turning = False  # a slice is running or scheduled
 
     def do(self, network: str, call: Callable[[], object], more: float = 0.0) -> bool:
-        """Do something for a network, soon, in the order in which it came; False if far too much
-        waits already. `more`: seconds that it leads to afterwards."""
+        """Queue a call for a network; False if too many are queued. `more`: seconds of follow-up
+        work.
+        """
         line = self._lines.get(network)
         if line is None:
             self._lines[network] = deque([(call, more)])
@@ -47,7 +50,7 @@ class FairScheduler:
         return True
 
     async def turn(self, network: str, seconds: float) -> bool:
-        """Wait for one's turn to do something that takes so long; False if too many wait."""
+        """Wait for a slot for work of so many seconds; False if too many wait."""
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def call() -> None:
@@ -61,7 +64,7 @@ class FairScheduler:
         return True
 
     def _turn(self) -> None:
-        """A new turn of the loop: one thing of each network after the other, while it lasts."""
+        """One slice: one call of each network in turn, until time is up."""
         spent = 0.0
         while self._lines and spent < SLICE:
             network = next(iter(self._lines))
@@ -72,7 +75,7 @@ class FairScheduler:
             start = perf_counter()
             try:
                 call()
-            except Exception:  # one thing that fails must not keep the others from being done
+            except Exception:  # a failing call must not stop the others
                 metrics.FAULTS.inc()
                 log.exception("fault")
             spent += more + perf_counter() - start

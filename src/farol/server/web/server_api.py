@@ -1,4 +1,4 @@
-"""The server itself over HTTP: its health, its games, and the description of everything."""
+"""Server endpoints: health, games, and API descriptions."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -36,16 +36,18 @@ FILE: Final = Parameter("file", "path", pattern="^[a-z0-9][a-z0-9_-]*[.][a-z0-9]
 
 
 class ServerApi(Api[FeatureSet]):
-    """What can be asked of the server itself. `described`: all its endpoints but these."""
+    """Endpoints of the server itself. `described`: all other endpoints, for the OpenAPI
+    document.
+    """
 
     def __init__(self, features: FeatureSet, described: Sequence[Endpoint]) -> None:
         super().__init__(features.context, features)
         self._all = [*described, *self.endpoints()]
-        self._documents: dict[str, bytes] = {}  # which take long to make, and are always the same
+        self._documents: dict[str, bytes] = {}  # cached: slow to make and constant
 
     @endpoint("GET", "/healthz", "Is the server well?", refusals=[503])
     async def health(self, _: Request) -> bodies.Health:
-        """The server lives, and everything is saved; degraded if some table cannot be read."""
+        """Liveness, and whether writes succeed; degraded if some table is unreadable."""
         self._context.disk.check_refusals()
         return await self._health()
 
@@ -63,15 +65,16 @@ class ServerApi(Api[FeatureSet]):
 
     @endpoint("GET", "/readyz", "Does the server take people?", refusals=[503])
     async def ready(self, _: Request) -> bodies.Health:
-        """As `health`, but refused as soon as the server begins to stop has lost its database or
-        is drained: send nobody here."""
+        """Readiness: like `health`, but refused also while the server stops, has lost its database
+        or is drained.
+        """
         if away := self._context.away:
             raise HttpError(503, away)
         return await self._health()
 
     @endpoint("GET", "/metrics", "Counters", answer="text/plain", refusals=[NOT_THERE])
     async def metrics(self, request: Request) -> Response:
-        """Counters, for those who may see them."""
+        """Prometheus metrics, for authorised clients."""
         allowed = self._context.settings.metrics
         near = is_loopback(client_address(request.scope))
         if allowed == "off" or (allowed == "loopback" and not near):
@@ -80,7 +83,7 @@ class ServerApi(Api[FeatureSet]):
         return Response(metrics.exposition(), media_type="text/plain; version=0.0.4")
 
     def _look(self) -> None:
-        """What is counted only when somebody asks."""
+        """Update the gauges that are computed on request."""
         context, ownership = self._context, self._context.store.ownership
         metrics.SAVES_WAITING.set(context.store.database.waiting)
         metrics.CUT_OFF.set(ownership.cut_off)
@@ -96,7 +99,7 @@ class ServerApi(Api[FeatureSet]):
 
     @endpoint("GET", "/api/server", "Games, levels, address")
     async def server(self, _: Request) -> bodies.ServerInfo:
-        """What there is to play."""
+        """The games and features of this server."""
         context = self._context
         learned = context.lobby.learned
         info = bodies.ServerInfo(
@@ -155,7 +158,9 @@ class ServerApi(Api[FeatureSet]):
         refusals=[NOT_THERE],
     )
     async def drawn(self, request: Request) -> Response:
-        """A file of what a game's package brings; its address changes with it, so it is kept."""
+        """A file of a game's package for the browser; its URL contains a hash, so it is
+        immutable.
+        """
         game = ALL.get(request.path_params["game"])
         found = browser_of(game) if game else None
         name = request.path_params["file"]
@@ -166,13 +171,13 @@ class ServerApi(Api[FeatureSet]):
 
     @endpoint("GET", "/api/wire.json", "JSON Schema", answer="application/json")
     async def wire(self, _: Request) -> Response:
-        """The messages of the socket and all bodies as JSON Schema."""
+        """JSON Schema of the socket messages and all bodies."""
         slices = endpoints_of(type(one) for one in self._service)
         return self._document("wire", lambda: json_schema(bodies_of(slices)))
 
     @endpoint("GET", "/api/openapi.json", "This page", answer="application/json")
     async def openapi(self, _: Request) -> Response:
-        """The description of all this."""
+        """The OpenAPI document."""
         return self._document("openapi", lambda: document(self._all))
 
     def _document(self, name: str, make: Callable[[], dict[str, Json]]) -> Response:

@@ -1,4 +1,4 @@
-"""The WebSocket side: who comes in, where they are led, and the two ways of a socket."""
+"""WebSocket endpoint: checks, the lookup of the table, and the two directions of a socket."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -25,18 +25,19 @@ from farol.server.web.writer import QueuedWriter, SocketWriter, fast_websocket_o
 log = structlog.get_logger("farol.socket")
 
 HELLO_SECONDS: Final = 20.0  # to say hello
-TAKE_OVER_SECONDS: Final = 8.0  # until a server that died has surely lost its tables
+TAKE_OVER_SECONDS: Final = 8.0  # until the tables of a crashed server can be taken
 TRY_AGAIN_SECONDS: Final = 0.25
-NOT_READY: Final = 503  # what a server that stops answers to a socket that comes
+NOT_READY: Final = 503  # HTTP status for sockets during shutdown
 NO_DATABASE: Final = "The database does not answer; come back in a moment."
 
 NO_COOKIE: Final = SIGNED_OUT
-NO_HELLO: Final = 4010  # closes a socket: it did not say in time where it belongs
+NO_HELLO: Final = 4010  # closes a socket: no hello in time
 
 
 class TableRouter:
-    """Finds the table that a socket says hello to. What the socket says goes through here until
-    then, and as long as another server has the table or somebody follows messages by traces."""
+    """Finds the table for a socket's hello. Messages pass through here until then, and as long as
+    the table is relayed or messages are traced.
+    """
 
     __slots__ = (
         *("_address", "_context", "_early", "_finding", "_relay", "_scope", "_socket"),
@@ -51,15 +52,15 @@ class TableRouter:
         self._address = address
         self._scope = scope
         self._table: Table | None = None
-        self._relay: Relay | None = None  # to the server that has the table
+        self._relay: Relay | None = None  # to the server that owns the table
         self._finding: asyncio.Task[None] | None = None
-        self._early: list[messages.FromClient] = []  # came while the table was looked for
+        self._early: list[messages.FromClient] = []  # messages received during the lookup
         socket.handler = self
 
     # --- what is said --------------------------------------------------------------------------
 
     def on_message(self, frame: Frame) -> None:
-        """A message, when its turn has come."""
+        """Handle a message."""
         parent = ""
         if self._scope.get(RELAYED) and isinstance(frame, bytes):
             parent, frame = traced(frame)
@@ -68,7 +69,7 @@ class TableRouter:
             return
         tracer = self._context.tracer
         if self._finding is not None:
-            self._early.append(message)  # never many: the bucket sees to that
+            self._early.append(message)  # bounded by the rate limit
         elif isinstance(message, messages.Hello):
             self.on_hello(message)
         elif tracer is None:
@@ -77,7 +78,7 @@ class TableRouter:
             self._pass_on(message, tracer.begin(type(message).__name__, parent))
 
     def on_hello(self, hello: messages.Hello) -> None:
-        """Look for the table that somebody wants to."""
+        """Start the lookup of a table."""
         self._socket.table = None
         self._finding = asyncio.create_task(self._find(hello))
 
@@ -94,7 +95,7 @@ class TableRouter:
     # --- where to ------------------------------------------------------------------------------
 
     async def _find(self, hello: messages.Hello) -> None:
-        """Find the table; for a code without a table the answer is always the same."""
+        """Look the table up; the answer for an unknown code is always the same."""
         table, no = None, Refusal("server", "Something went wrong here; it has been noted.")
         relay: Relay | None = None
         try:
@@ -106,7 +107,7 @@ class TableRouter:
             return
         except StoreError as error:
             log.error("not-found", error=str(error))
-            if self._context.store.ownership.shared:  # others may answer
+            if self._context.store.ownership.shared:  # another server may own it
                 self._socket.close(messages.COME_BACK, NO_DATABASE)
                 return
             no = Refusal("server", "The table cannot be read now; try again in a moment.")
@@ -127,13 +128,14 @@ class TableRouter:
             self._socket.table = self._table
 
     def _follows(self) -> bool:
-        """Whether messages have to come through here even at a table."""
+        """Whether messages pass through here even with a table."""
         return self._context.tracer is not None or bool(self._scope.get(RELAYED))
 
     async def _table_or_relay(self, code: str) -> tuple[Table | None, Relay | None]:
-        """The table, or a line to the server that has it. What was heard of that may be wrong, and
-        then the database says it. Where that server does not answer, it may have died, and then its
-        tables are anybody's in a moment. NoNeighbour if a neighbour sent somebody here in vain."""
+        """The table, or a relay to the server that owns it. A cached owner may be outdated; then
+        the database is asked. If the owner does not answer, it may have crashed, and its tables can
+        be taken when its lease expires. NoNeighbour if a relayed request finds no table here.
+        """
         context, lobby = self._context, self._context.lobby
         until = context.time.monotonic() + TAKE_OVER_SECONDS
         while True:
@@ -161,7 +163,7 @@ class TableRouter:
                 await asyncio.sleep(TRY_AGAIN_SECONDS)
 
     def _may_not_be_elsewhere(self) -> bool:
-        """Whether the table is only looked for here: a neighbour says that it is, or we stop."""
+        """Whether only this server is tried: the request was relayed, or this server stops."""
         return bool(self._scope.get(RELAYED)) or self._context.stopping
 
     async def _found(self, code: str) -> Table:
@@ -187,7 +189,7 @@ class TableRouter:
     # --- the end -------------------------------------------------------------------------------
 
     def leave(self) -> None:
-        """Tell the table that this socket is gone."""
+        """Tell the table that the socket was closed."""
         self._socket.table = None
         if self._table is not None:
             self._table.post(SocketClosed(self._socket))
@@ -197,7 +199,7 @@ class TableRouter:
             self._relay = None
 
     def hang_up(self) -> None:
-        """The socket is gone, and nobody needs an handler any more."""
+        """The socket was closed and needs no handler any more."""
         self._socket.ended = True
         if self._finding is not None:
             self._finding.cancel()
@@ -205,7 +207,7 @@ class TableRouter:
         self._socket.handler = None
 
     def check_hello(self) -> None:
-        """Disconnect a client that has not said hello in time."""
+        """Disconnect a client that has not sent hello in time."""
         if self._table is None and self._relay is None:
             self._socket.close(NO_HELLO, "You did not say hello.")
 
@@ -218,20 +220,20 @@ def new_connection(
     device: str = "",
     scope: Scope | None = None,
 ) -> tuple[SocketConnection, TableRouter]:
-    """A socket of somebody, and who leads it to a table."""
+    """The connection and the router of a new socket."""
     rate = context.settings.limits.messages_per_second
     socket = SocketConnection(person, device, address, outlet, context.slices, context.time, rate)
     return socket, TableRouter(context, socket, address, scope or {})
 
 
 class SocketEndpoint:
-    """The endpoint: checks who comes, then lets the two ways run until one ends."""
+    """The ASGI endpoint: checks the request, then serves the socket until it is closed."""
 
     def __init__(self, context: ServerContext) -> None:
         self._context = context
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One connection from its first to its last byte."""
+        """One connection, from handshake to close."""
         await receive()  # websocket.connect
         context, address = self._context, client_network(scope)
         if context.away:
@@ -293,7 +295,7 @@ class SocketEndpoint:
     def _let_in(
         self, socket: SocketConnection, handler: TableRouter, forget: Callable[[], None]
     ) -> Callable[[], None]:
-        """Count a socket among those that are here; to be called when it is gone."""
+        """Count an accepted socket; returns the callback for its end."""
         context = self._context
         context.sockets.add(socket)
         metrics.SOCKETS.set(len(context.sockets))
@@ -310,7 +312,7 @@ class SocketEndpoint:
 
 
 async def _serve(gone: Callable[[], None], *ways: Coroutine[None, None, None]) -> None:
-    """Let the ways of a socket run until one ends."""
+    """Run both directions until one ends."""
     tasks = [asyncio.create_task(way) for way in ways]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -322,7 +324,7 @@ async def _serve(gone: Callable[[], None], *ways: Coroutine[None, None, None]) -
 
 
 async def _read(socket: SocketConnection, receive: Receive) -> None:
-    """Hear what comes, until the end."""
+    """Read messages until the end."""
     while not socket.ended:
         event = await receive()
         if event["type"] != "websocket.receive":
@@ -332,7 +334,9 @@ async def _read(socket: SocketConnection, receive: Receive) -> None:
 
 
 async def _ask_another(send: Send) -> None:
-    """Refuse a socket so that a proxy tries the next server: this one stops, or is cut off."""
+    """Refuse with 503, so that a proxy tries another server: this one stops or has lost its
+    database.
+    """
     head = {"type": "websocket.http.response.start", "status": NOT_READY, "headers": []}
     await send(head)
     await send({"type": "websocket.http.response.body", "body": b""})

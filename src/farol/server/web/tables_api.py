@@ -1,4 +1,4 @@
-"""Tables over HTTP: opening one, looking at it, and what one can take home."""
+"""Table endpoints: opening, summaries, records, replays."""
 
 from typing import Final
 
@@ -30,14 +30,14 @@ SEAT: Final = Parameter("seat", "query", pattern="^[0-9]{1,2}$", required=False)
 
 
 class TablesApi(Api[FeatureSet]):
-    """What can be asked about tables."""
+    """Endpoints of tables."""
 
     def __init__(self, context: ServerContext, features: FeatureSet) -> None:
         super().__init__(context, features)
         self._documents = Documents(context)
 
     async def _found(self, request: Request) -> Table:
-        """The table of a code; the same answer for every code without one."""
+        """The table of a code; all unknown codes get the same answer."""
         context, caller = self._context, client_network(request.scope)
         code, person = request.path_params["code"], await self.person(request)
         table = await context.lobby.seated(code, person)
@@ -51,15 +51,16 @@ class TablesApi(Api[FeatureSet]):
         return table
 
     async def _is_theirs(self, table: Table, person: Person | None) -> bool:
-        """Whether somebody who does not sit at a table may see it: not if it has the deal of a day
-        that they could still play, or that is still played there."""
+        """Whether a person who does not sit at a table may see it: not if it has a daily deal that
+        they could still play, or that is still being played there.
+        """
         if not is_closed(table.row, self._context.time.now()):
             return True
         return table.row.status == "over" and await self._service.may_see(table.row, person)
 
     @endpoint("GET", "/api/tables", "Your tables and open ones")
     async def tables(self, _: Request, person: Person | None) -> bodies.Tables:
-        """Where you sit, and where you could."""
+        """Your tables, and public ones with an open seat."""
         found = await self._context.lobby.mine(person)
         await self._service.complete(found, person)
         return found
@@ -81,11 +82,11 @@ class TablesApi(Api[FeatureSet]):
     async def learn(
         self, request: Request, person: Person, body: bodies.NewLesson
     ) -> bodies.Opened:
-        """Your lesson of a game: where you left it, or a new one."""
+        """Your lesson of a game, resumed or new."""
         self._take_opening(request)
         try:
             table = await self._context.lobby.learn(body, person)
-        except OwnedElsewhere as elsewhere:  # where its first message will find it
+        except OwnedElsewhere as elsewhere:  # its first message will be routed there
             return bodies.Opened(elsewhere.code)
         return bodies.Opened(table.row.code)
 
@@ -103,7 +104,7 @@ class TablesApi(Api[FeatureSet]):
         refusals=[CANNOT_READ, NO_COOKIE, NOT_NOW],
     )
     async def record(self, request: Request) -> Response:
-        """The game as the table, a seat, or (after the end) everybody may see it."""
+        """The record as the table, a seat, or (after the end) everybody may see it."""
         table = await self._found(request)
         kind = request.query_params.get("as", "table")
         if kind not in {"table", "seat", "complete"}:
@@ -130,7 +131,7 @@ class TablesApi(Api[FeatureSet]):
         refusals=[CANNOT_READ, NO_COOKIE, NOT_NOW],
     )
     async def replay(self, request: Request) -> Response:
-        """A finished game to watch again, through any seat."""
+        """A finished game for replay, through any seat."""
         table = await self._found(request)
         if table.state.game is None or table.row.status != "over":
             raise HttpError(NOT_NOW, "A game can be watched again when it is over.")
@@ -138,7 +139,7 @@ class TablesApi(Api[FeatureSet]):
         return await self._documents.replay(request, table, seat)
 
     async def _record_seat(self, request: Request, table: Table) -> int:
-        """The seat whose eyes are asked for: one's own, or any after the end."""
+        """The requested seat: one's own, or any after the end."""
         text = request.query_params.get("seat", "")
         if not (text.isascii() and text.isdecimal() and len(text) <= 2):
             raise HttpError(CANNOT_READ, "Which seat? A number from 0 is missing.")
@@ -155,7 +156,7 @@ class TablesApi(Api[FeatureSet]):
         cost=QR_COST,
     )
     async def qr(self, request: Request) -> Response:
-        """The link to a table, to be scanned."""
+        """The link to a table as a QR code."""
         table = await self._found(request)
         drawn = svg_qr(table_url(self._context.public_url(), table.row.code))
         return Response(drawn, media_type="image/svg+xml")

@@ -1,4 +1,4 @@
-"""The door for workers on other machines, which think for the bots of this server."""
+"""WebSocket endpoint for remote workers, which run bots for this server."""
 
 import asyncio
 from collections import Counter
@@ -31,22 +31,22 @@ from farol.server.workers.worker_protocol import (
     proof,
 )
 
-OFFER_SECONDS: Final = 5.0  # for a worker to say who it is
+OFFER_SECONDS: Final = 5.0  # for a worker's offer
 MOST_WORKERS: Final = 256
-MOST_STRANGERS: Final = 8  # of one network, who have not said yet who they are
-ANSWERS: Final = 1000.0  # a second, of one worker
-NOTE_SECONDS: Final = 60.0  # between two lines of log about strangers
+MOST_STRANGERS: Final = 8  # unauthenticated sockets of one network
+ANSWERS: Final = 1000.0  # messages a second from one worker
+NOTE_SECONDS: Final = 60.0  # between two log lines about refused workers
 GONE: Final = "The worker is gone."
 
 log = structlog.get_logger("farol.workers")
 
 
 class NotHired(Exception):
-    """Somebody who is no worker for this server."""
+    """A client that is refused as a worker."""
 
 
 class DistantWorker:
-    """A worker at the other end of a socket: errands go out, results come in."""
+    """A connected remote worker: requests go out, results come in."""
 
     def __init__(self, outlet: SocketWriter) -> None:
         self._outlet = outlet
@@ -54,7 +54,9 @@ class DistantWorker:
         self._count = 0
 
     async def work(self, job: BotJob) -> Thought:
-        """What a bot does there; NoAnswer if the worker is gone or could not say."""
+        """The bot's thought, from the remote worker; NoAnswer if the worker is gone or has
+        failed.
+        """
         if self._outlet.unsent > MAX_UNSENT:
             raise NoAnswer("The worker does not read.")
         self._count += 1
@@ -68,7 +70,7 @@ class DistantWorker:
             del self._errands[number]
 
     def on_message(self, frame: bytes | str) -> None:
-        """One message of the worker; invalid or unsolicited ones close the connection."""
+        """Handle a message of the worker; invalid or unsolicited ones close the connection."""
         try:
             result = FROM_WORKER.decode(frame)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
@@ -85,24 +87,24 @@ class DistantWorker:
             answer.set_result(result.thought)
 
     def gone(self) -> None:
-        """Nothing comes from there any more."""
+        """The connection was closed."""
         for answer in list(self._errands.values()):
             if not answer.done():
                 answer.set_exception(NoAnswer(GONE))
 
 
 class WorkerEndpoint:
-    """The endpoint: lets workers in that know the key, and nobody else."""
+    """The ASGI endpoint: accepts only workers with the shared key."""
 
     def __init__(self, context: ServerContext) -> None:
         self._context = context
         self._hired = 0
         self._strangers: Counter[str] = Counter()
-        self._noted: float | None = None  # when somebody was refused and that was logged
+        self._noted: float | None = None  # time of the last log line about a refusal
         self._unlogged = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """One worker from its first to its last byte."""
+        """One worker, from handshake to close."""
         await receive()  # websocket.connect
         address = client_network(scope)
         in_turn = await self._context.slices.turn(address, REQUEST_SECONDS)
@@ -119,7 +121,7 @@ class WorkerEndpoint:
             await send({"type": "websocket.close", **why})
             return
         finally:
-            self._strangers -= Counter([address])  # which forgets who has none
+            self._strangers -= Counter([address])  # subtraction drops zero counts
         self._hired += 1
         try:
             await self._serve(offer, scope, receive, send)
@@ -127,7 +129,7 @@ class WorkerEndpoint:
             self._hired -= 1
 
     def _note_refusal(self, reason: str) -> None:
-        """One line a minute: anybody may knock, as often as they like."""
+        """Log refusals at most once a minute, because anybody can cause them."""
         now = self._context.time.monotonic()
         if self._noted is not None and now - self._noted < NOTE_SECONDS:
             self._unlogged += 1
@@ -143,7 +145,7 @@ class WorkerEndpoint:
         return wanted and not odd and not full and not context.stopping
 
     async def _offer(self, receive: Receive, send: Send) -> WorkerOffer:
-        """What the worker offers, when it has shown that it knows the key; NotHired otherwise."""
+        """The offer of an authenticated worker; NotHired otherwise."""
         key, number = self._context.settings.node_key, new_number()
         await send({"type": "websocket.send", "text": encode(Challenge(number)).decode()})
         async with asyncio.timeout(OFFER_SECONDS):
@@ -164,7 +166,7 @@ class WorkerEndpoint:
         return offer
 
     async def _serve(self, offer: WorkerOffer, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let the worker think until it is gone."""
+        """Use the worker until it is gone."""
         line, queued = fast_websocket_of(scope), QueuedWriter(send)
         worker = DistantWorker(queued if line is None else line)
         pump = asyncio.create_task(queued.pump())

@@ -1,4 +1,4 @@
-"""The way out of a socket."""
+"""Output side of a socket."""
 
 import asyncio
 from collections import deque
@@ -7,44 +7,44 @@ from typing import Final, Protocol
 
 from starlette.types import Scope, Send
 
-MAX_UNSENT: Final = 1 << 20  # bytes that may wait for a slow reader
-TOO_FAST: Final = 4008  # closes a socket: more than a client may send
-TOO_SLOW: Final = 4009  # closes a socket: more than may wait was not read
-FAST: Final = "farol.fast_websocket"  # where a scope's state holds its FastWebSocket
+MAX_UNSENT: Final = 1 << 20  # bytes queued for a slow reader
+TOO_FAST: Final = 4008  # closes a socket: rate limit exceeded
+TOO_SLOW: Final = 4009  # closes a socket: too much unread output
+FAST: Final = "farol.fast_websocket"  # key of the FastWebSocket in a scope's state
 
 
 class SocketWriter(Protocol):
-    """The way out of a socket: a FastWebSocket, or what speaks ASGI."""
+    """Output of a socket: a FastWebSocket, or an adapter to ASGI."""
 
     @property
     def unsent(self) -> int:
-        """Bytes that wait for the reader."""
+        """Bytes in the write buffer."""
 
     def write(self, frame: bytes) -> int:
-        """Put a message on its way, and never wait; how many bytes wait for the reader then."""
+        """Queue a message without waiting; returns the bytes in the write buffer."""
 
     def end(self, code: int, why: str) -> None:
-        """Close after what is on its way."""
+        """Close after all queued messages."""
 
 
 class Direct(SocketWriter, Protocol):
-    """A FastWebSocket, which passes messages on without ASGI."""
+    """A FastWebSocket, which bypasses ASGI."""
 
     def hear_with(self, hears: Callable[[bytes], None], rate: float) -> None:
-        """Pass every message on, at most so many a second."""
+        """Set the handler of all messages, and the rate limit."""
 
     def keep(self, hears: Callable[[bytes], None], rate: float, gone: Callable[[], None]) -> None:
-        """The same without an application; `gone` is called once at the end."""
+        """Set the handler and end the application; `gone` is called once at the end."""
 
 
 def fast_websocket_of(scope: Scope) -> Direct | None:
-    """The FastWebSocket of a scope; None where uvicorn's own protocol serves it, or in a test."""
+    """The FastWebSocket of a scope; None with uvicorn's own protocol, or in a test."""
     found: Direct | None = scope.get("state", {}).get(FAST)
     return found
 
 
 class QueuedWriter:
-    """The way out where there is only ASGI: messages wait for a task that sends them."""
+    """Output over ASGI: messages are queued for a task that sends them."""
 
     def __init__(self, send: Send) -> None:
         self._send = send
@@ -54,21 +54,21 @@ class QueuedWriter:
         self.unsent = 0
 
     def write(self, frame: bytes) -> int:
-        """Put a message on its way."""
+        """Queue a message."""
         self.unsent += len(frame)
         self._frames.append(frame)
         self._news.set()
         return self.unsent
 
     def end(self, code: int, why: str) -> None:
-        """Close after what is on its way, or at once if the client reads too slowly."""
+        """Close after all queued messages, or at once if the client reads too slowly."""
         if self.unsent > MAX_UNSENT:
             self._frames.clear()
         self._ending = (code, why)
         self._news.set()
 
     async def pump(self) -> None:
-        """Send what there is, until the end; ends when the socket does."""
+        """Send queued messages until the socket ends."""
         while True:
             while self._frames:
                 frame = self._frames.popleft()

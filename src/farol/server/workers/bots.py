@@ -1,9 +1,8 @@
-"""Bots that play at tables: in worker processes, here or on other machines, and without any secret
-but their own.
+"""Bots at tables: they run in worker processes, local or remote, and know no secret but their own.
 
-A worker never gets the real state. The table samples one world that the seat cannot tell from
-the real one and sends that; sampling a world of a world gives the same worlds as sampling from
-the real state. So not even the process of a bot holds what its seat may not know.
+A worker never gets the real state. The table samples one world that the seat cannot distinguish
+from the real one and sends that; sampling a world of a world gives the same worlds as sampling from
+the real state. So not even a bot's process holds what its seat may not know.
 """
 
 import secrets
@@ -37,18 +36,18 @@ from farol.server.workers.pool import NoAnswer, RemoteWorker, WorkerPool
 
 RANDOM: Final = "random"
 EXPERT: Final = "expert"
-QUICK: Final = frozenset((RANDOM, "novice", "regular", LEARNED))  # levels that do not search
+QUICK: Final = frozenset((RANDOM, "novice", "regular", LEARNED))  # levels without a search
 SOMEBODY: Final = Requester()
-QUICK_PLACES: Final = 4  # jobs without a search that a helper gets at a time
-LATE_SECONDS: Final = 2.0  # beyond twice the longest thought, before a bot thinks at home instead
+QUICK_PLACES: Final = 4  # jobs without a search that a remote worker gets at a time
+LATE_SECONDS: Final = 2.0  # beyond twice the longest thought; then the job is done locally
 
 
 class BotFailed(FarolError):
-    """No answer came from the bot."""
+    """The bot did not answer."""
 
 
 class BotJob(Struct):
-    """What a worker gets: a world of the seat, never the real one."""
+    """A job for a worker: a sampled world of the seat, never the real state."""
 
     game: str
     level: str
@@ -56,27 +55,27 @@ class BotJob(Struct):
     world: dict[str, Json]
     views: list[dict[str, Json]]
     seed: int
-    advice: bool = False  # for a person: an expert's, whatever the level
-    speaks: bool = False  # it is asked for words, not for a move
-    company: list[str] = []  # by seat: the level of a bot, as everybody sees; empty: a person
+    advice: bool = False  # for a person: at expert level, whatever the level
+    speaks: bool = False  # asked for a claim, not for a move
+    company: list[str] = []  # by seat: the public level of a bot; empty: a person
 
 
 class Bots(Protocol):
-    """Somebody to ask for moves; Workers at a real table."""
+    """Interface for asking bots; BotWorkers at a real table."""
 
     async def choose(self, job: BotJob, asker: Requester = SOMEBODY, /) -> Thought:
-        """What a bot does there; BotFailed if none can say."""
+        """A bot's thought; BotFailed if there is no answer."""
 
 
 class TableBots:
-    """The bots of the server as one table asks them, with that table's name on every request."""
+    """The server's bots for one table, which is named as the requester of every job."""
 
     def __init__(self, bots: Bots, asker: Callable[[], Requester]) -> None:
         self._bots = bots
         self._asker = asker
 
     async def choose(self, job: BotJob, asker: Requester | None = None, /) -> Thought:
-        """What a bot does there; BotFailed if none can say."""
+        """A bot's thought; BotFailed if there is no answer."""
         return await self._bots.choose(job, asker or self._asker())
 
 
@@ -89,7 +88,7 @@ def new_job(
     seed: int | None = None,
     advice: bool = False,
 ) -> BotJob:
-    """A job that holds nothing but what the seat knows."""
+    """A job that contains only what the seat knows."""
     if seed is None:
         seed = secrets.randbits(62)
     world = state.sample_world(seat, Rand(seed))
@@ -97,19 +96,19 @@ def new_job(
 
 
 def company(row: TableRow) -> list[str]:
-    """By seat the level of its bot, as everybody sees it; empty where a person sits."""
+    """By seat, the public level of its bot; empty for people."""
     return [(seat.level or "") if seat.kind == "bot" else "" for seat in row.seats]
 
 
 def longest_thought(level: str) -> float:
-    """Seconds that a move of this level may take; none, if it does not search."""
+    """Maximum seconds for a move of this level; 0 without a search."""
     if level in QUICK:
         return 0.0
     return MASTER_SECONDS if level == "master" else EXPERT_SECONDS
 
 
 def think(job: BotJob, budget: Budget | None = None, learned: Path | None = None) -> Thought:
-    """The work of a worker: load the world, ask the bot of that level; `learned` is a folder."""
+    """Worker function: load the world and ask the bot of that level; `learned` is a folder."""
     game = ALL[job.game]
     world, company = game.load(job.world), tuple(job.company)
     seat = Seat(game, job.seat, world, job.views, Rand(job.seed), company)
@@ -127,20 +126,21 @@ def think(job: BotJob, budget: Budget | None = None, learned: Path | None = None
 
 
 def _thought(decision: Decision, level: str) -> Thought:
-    """A decision as it is kept with the move: who decides, and what was considered."""
+    """A decision as it is stored with the move: level and deliberation."""
     return Thought(decision.action, packed(decision, level))
 
 
 def patience(job: BotJob) -> float:
-    """Seconds for an answer from another machine."""
+    """Timeout in seconds for an answer of a remote worker."""
     level = EXPERT if job.advice else job.level
     return 2 * longest_thought(level) + LATE_SECONDS
 
 
 class BotWorkers:
-    """All processes that think: `count` for bots that search, and one for those that answer at
-    once and must not wait for a search; and helpers, who do both elsewhere. Networks lie here:
-    bots that play them think at home, in a process that starts when the first of them does."""
+    """Worker processes: `count` for bots that search, and one for the quick ones, which must not
+    wait for a search; remote workers do both. Bots with networks run locally, in a process that
+    starts on their first use.
+    """
 
     def __init__(
         self,
@@ -155,16 +155,16 @@ class BotWorkers:
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait for a worker."""
+        """Number of queued jobs."""
         return self._searching.waiting + self._quick.waiting + self._learned.waiting
 
     def prepare(self) -> None:
-        """Start processes, for jobs to come: each takes a second or two."""
+        """Start processes in advance: each takes a second or two."""
         self._searching.prepare()
         self._quick.prepare()
 
     async def choose(self, job: BotJob, asker: Requester = SOMEBODY) -> Thought:
-        """What a bot does there, when its turn comes; BotFailed if none can say."""
+        """A bot's thought, when the job's turn comes; BotFailed if there is no answer."""
         crew = self._quick if _is_quick(job) else self._searching
         if job.level == LEARNED and not job.advice:
             crew = self._learned
@@ -175,7 +175,7 @@ class BotWorkers:
 
     @contextmanager
     def helped_by(self, helper: RemoteWorker[BotJob, Thought], searches: int) -> Iterator[None]:
-        """For a while somebody elsewhere does so many searches at a time too."""
+        """Use a remote worker with so many concurrent searches, until the context ends."""
         self._searching.join(helper, searches)
         self._quick.join(helper, QUICK_PLACES)
         try:
@@ -192,12 +192,12 @@ class BotWorkers:
 
 
 def _is_quick(job: BotJob) -> bool:
-    """Whether the answer takes no search."""
+    """Whether the job needs no search."""
     return job.speaks or job.level == RANDOM or (job.level in QUICK and not job.advice)
 
 
 def requester_of(state: TableState) -> Requester:
-    """For whom the bots of a table think."""
+    """The requester for a table's bots."""
     sitting = {seat.person for seat in state.row.seats if seat.person is not None}
     people = tuple(sorted(sitting & state.online)) or (state.row.host,)
     return Requester(state.row.code, people, bool(state.online))

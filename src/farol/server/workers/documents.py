@@ -1,5 +1,6 @@
-"""Replays and records as bytes. They take long to make, so they are made in a process of their own
-from nothing but what was played; whatever was made lately is kept."""
+"""Replays and records as bytes. They are slow to make, so a worker process makes them from the
+recorded game alone; recent ones are cached.
+"""
 
 import asyncio
 import hashlib
@@ -22,27 +23,27 @@ from farol.server.store.store import DecisionRow, TableRow
 from farol.server.workers.fair_queue import Requester
 from farol.server.workers.pool import WorkerPool
 
-MAX_OF_ONE: Final = 3  # documents in the making for one person
-MAX_FROM_ONE_PLACE: Final = 12  # and for all people behind one address
-MAX_IN_ALL: Final = 60  # each may be some megabytes
-MAX_KEPT: Final = 8 << 20  # bytes of documents that are kept in case somebody asks again
-KEPT_SECONDS: Final = 60.0  # for which they are
+MAX_OF_ONE: Final = 3  # concurrent documents of one person
+MAX_FROM_ONE_PLACE: Final = 12  # and of all people behind one address
+MAX_IN_ALL: Final = 60  # each can be several megabytes
+MAX_KEPT: Final = 8 << 20  # bytes of the cache
+KEPT_SECONDS: Final = 60.0  # of a cached document
 
 Kind = Literal["seen", "complete", "frames"]
 
 
 class Played(Struct, frozen=True):
-    """A game as data: everything that is needed to play it again."""
+    """A recorded game: everything needed to replay it."""
 
     game: str
     seats: int
     options: Options
     entries: list[int]
-    undone_by: list[int | None]  # the seat of each entry
+    undone_by: list[int | None]  # the seat that undid, by entry
     said: tuple[Spoken, ...]
 
     def again(self) -> LiveGame:
-        """The game, with everything that happened in it."""
+        """The replayed game."""
         game = LiveGame(ALL[self.game], self.seats, self.options, _NoChance())
         game.replay(self.entries, self.undone_by)
         game.said = self.said
@@ -50,7 +51,7 @@ class Played(Struct, frozen=True):
 
 
 class Wanted(Struct, frozen=True):
-    """A document to be made. The same one is the same bytes."""
+    """A requested document; equal requests give equal bytes."""
 
     kind: Kind
     played: Played
@@ -60,14 +61,14 @@ class Wanted(Struct, frozen=True):
 
 
 class _NoChance:
-    """A game that was played asks for no more luck."""
+    """A source of chance for recorded games, which draw no outcome."""
 
     def outcome(self, state: State, version: int) -> int:
         raise AssertionError(f"Chance was asked for entry {version} of {state}.")
 
 
 def played(game: LiveGame) -> Played:
-    """A game up to now, as data. Nothing of it is ever changed later."""
+    """The record of a game so far. Its parts are immutable."""
     entries = game.entries
     return Played(
         game.rules.name,
@@ -80,7 +81,7 @@ def played(game: LiveGame) -> Played:
 
 
 def made(wanted: Wanted) -> bytes:
-    """A document as JSON: the work of a worker."""
+    """Worker function: a document as JSON."""
     game = wanted.played.again()
     if wanted.kind == "frames":
         return msgspec.json.encode(records.frames_of(game, wanted.seat))
@@ -95,23 +96,23 @@ Maker = Callable[[Wanted, Requester], Awaitable[bytes]]
 
 
 class DocumentCache:
-    """Everybody's documents: made once, some of them kept, not too many at a time."""
+    """Document cache with deduplication and limits per person and address."""
 
     def __init__(self, maker: Maker, now: Callable[[], float] = time.monotonic) -> None:
         self._maker = maker
         self._now = now
         self._making: dict[bytes, asyncio.Task[bytes]] = {}
         self._waiting: Counter[str] = Counter()
-        self._kept: OrderedDict[bytes, tuple[bytes, float]] = OrderedDict()  # and since when
+        self._kept: OrderedDict[bytes, tuple[bytes, float]] = OrderedDict()  # with time of caching
         self._size = 0
 
     @property
     def kept(self) -> list[bytes]:
-        """What is kept in case somebody asks again."""
+        """The cached documents."""
         return [data for data, _ in self._kept.values()]
 
     async def document(self, wanted: Wanted, asker: Requester, place: str) -> bytes:
-        """A document for somebody at some address; Refusal if they have too many in the making."""
+        """A document; Refusal if the person or address has too many in progress."""
         key = hashlib.sha256(msgspec.msgpack.encode(wanted)).digest()
         self.forget()
         if key in self._kept:
@@ -128,7 +129,7 @@ class DocumentCache:
             self._waiting = +self._waiting
 
     def _made(self, key: bytes, wanted: Wanted, asker: Requester) -> "asyncio.Task[bytes]":
-        """Have it made once; concurrent requests share the result."""
+        """Make a document once; concurrent requests share the result."""
         if key not in self._making:
             self._making[key] = asyncio.create_task(self._make(key, wanted, asker))
         return self._making[key]
@@ -149,7 +150,7 @@ class DocumentCache:
         self.forget()
 
     def forget(self) -> None:
-        """Let go of what is too old, and of the oldest if it is too much."""
+        """Evict expired documents, and the oldest if the cache is too large."""
         old = self._now() - KEPT_SECONDS
         while self._kept and (self._size > MAX_KEPT or next(iter(self._kept.values()))[1] <= old):
             _, (data, _) = self._kept.popitem(last=False)
@@ -157,7 +158,7 @@ class DocumentCache:
 
 
 async def in_a_thread(wanted: Wanted, _asker: Requester) -> bytes:
-    """Make a document in this very process, where there are no workers."""
+    """Make a document in this process; for servers without workers."""
     return await asyncio.to_thread(made, wanted)
 
 
@@ -165,8 +166,9 @@ Job = TypeVar("Job")
 
 
 class DocumentWorkers(Generic[Job]):
-    """A process that makes documents. It is started for the first one, which need not wait for it
-    and is made here, and ends when nobody wanted any for a while."""
+    """The process for documents. It is started by the first request, which does not wait for it but
+    is handled in a thread, and stops when idle.
+    """
 
     def __init__(self, work: Callable[[Job], bytes], now: Callable[[], float]) -> None:
         self._work = work
@@ -174,7 +176,7 @@ class DocumentWorkers(Generic[Job]):
         self._busy_here = False
 
     async def make(self, wanted: Job, asker: Requester) -> bytes:
-        """One document; NoAnswer if the process dies over it."""
+        """Make a document; NoAnswer if the process dies."""
         if self._crew.is_ready or self._busy_here:
             return await self._crew.answer(wanted, asker)
         self._busy_here = True
@@ -186,11 +188,11 @@ class DocumentWorkers(Generic[Job]):
 
     @property
     def process_is_ready(self) -> bool:
-        """Whether documents are made elsewhere by now."""
+        """Whether the process has started."""
         return self._crew.is_ready
 
     def rest(self, seconds: float) -> None:
-        """Let the process go, if there was nothing to do for so long."""
+        """Stop the process if it was idle for so long."""
         self._crew.rest(seconds)
 
     def close(self) -> None:

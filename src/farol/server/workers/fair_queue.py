@@ -6,24 +6,25 @@ from typing import Final, Generic, TypeVar
 
 from msgspec import Struct
 
-FREE_SECONDS: Final = 60.0  # of thinking that a person may have used lately before others go first
-FORGIVEN: Final = 0.5  # seconds of it that are forgotten in every second
-FEW: Final = 64  # people among whom nobody looks for those who have used nothing lately
+FREE_SECONDS: Final = 60.0  # of recent thinking that do not lower a person's priority
+FORGIVEN: Final = 0.5  # decay: seconds forgiven per second
+FEW: Final = 64  # people below which entries are not cleaned up
 
 Item = TypeVar("Item", bound=Hashable)
 
 
 class Requester(Struct, frozen=True):
-    """For which table a bot is to think, and for whom: people who sit there and are connected, or
-    who opened it if nobody is."""
+    """The requester of a job: the table, and its connected people or, without any, the person who
+    opened it.
+    """
 
     table: str = ""
     people: tuple[int, ...] = (0,)
-    present: bool = True  # somebody is there to see it
+    present: bool = True  # people are connected
 
 
 class Waiting(Struct, Generic[Item], eq=False):
-    """Something that waits for a worker."""
+    """A queued item."""
 
     item: Item
     table: str
@@ -32,24 +33,25 @@ class Waiting(Struct, Generic[Item], eq=False):
 
 
 class FairQueue(Generic[Item]):
-    """Who waits, and who comes next: tables with people before those without, people who used
-    little before those who used much; then one person after the other, and for each person one
-    table after the other. `most` may be served for one person at a time."""
+    """Fair queue. Order: tables with people present first, then people with little recent use; then
+    round robin between people, and between each person's tables. `most` is the number of concurrent
+    items per person.
+    """
 
     def __init__(self, most: int, now: Callable[[], float]) -> None:
         self.most = most
         self._now = now
-        self._waiting: dict[int, deque[Waiting[Item]]] = {}  # by person, who was served last: last
+        self._waiting: dict[int, deque[Waiting[Item]]] = {}  # by person; the last one served last
         self._serving: Counter[int] = Counter()
         self._used: dict[int, tuple[float, float]] = {}  # seconds by person, and as of when
-        self._many = FEW  # people, when those are looked for
+        self._many = FEW  # people at which entries are cleaned up
 
     def __len__(self) -> int:
         return sum(len(line) for line in self._waiting.values())
 
     @property
     def remembered(self) -> int:
-        """People of whom is known how much thinking they used."""
+        """Number of people with recorded use."""
         return len(self._used)
 
     def add(self, item: Item, asker: Requester) -> Waiting[Item]:
@@ -71,18 +73,18 @@ class FairQueue(Generic[Item]):
                 del self._waiting[waiting.person]
 
     def next(self) -> Waiting[Item] | None:
-        """Whose turn it is; None if nobody may be served now. Say `release` when it is done."""
+        """Take the next item; None if nobody may be served now. Call `release` when it is done."""
         people = [who for who in self._waiting if self._serving[who] < self.most]
         if not people:
             return None
-        person = min(people, key=self._rank)  # the first of those with the same rank
+        person = min(people, key=self._rank)  # min takes the first of equal rank
         line = self._waiting.pop(person)
         chosen = next((one for one in line if one.present), line[0])
         line.remove(chosen)
         same = [one for one in line if one.table == chosen.table]
         others = [one for one in line if one.table != chosen.table]
         if line:
-            self._waiting[person] = deque(others + same)  # at the end of those who wait
+            self._waiting[person] = deque(others + same)  # moves the person to the end
         self._serving[person] += 1
         return chosen
 
@@ -91,7 +93,7 @@ class FairQueue(Generic[Item]):
         return absent, self._used_much(person)
 
     def release(self, waiting: Waiting[Item], seconds: float) -> None:
-        """Note how long a request took."""
+        """Record how long an item took."""
         person = waiting.person
         self._serving[person] -= 1
         if not self._serving[person]:

@@ -1,5 +1,6 @@
-"""Process pool: long work leaves the event loop and its interpreter, and requesters take turns.
-Remote workers take jobs too; what they do not answer is done here."""
+"""Process pool for long work, with fair queueing between requesters. Remote workers take jobs too;
+jobs that they do not answer are redone locally.
+"""
 
 import asyncio
 import multiprocessing
@@ -20,8 +21,8 @@ from farol.core.errors import FarolError
 from farol.server import metrics
 from farol.server.workers.fair_queue import FairQueue, Requester, Waiting
 
-NICENESS: Final = 10  # workers give way to people's moves
-PATIENCE: Final = 10.0  # seconds for an answer from another machine, unless a job says otherwise
+NICENESS: Final = 10  # workers run below the priority of moves
+PATIENCE: Final = 10.0  # default timeout in seconds for a remote worker
 
 Job = TypeVar("Job")
 Answer = TypeVar("Answer")
@@ -31,19 +32,20 @@ Result = TypeVar("Result")
 
 
 class NoAnswer(FarolError):
-    """A worker ended without an answer."""
+    """The worker ended without an answer."""
 
 
 class RemoteWorker(Protocol[Job_contra, Answer_co]):
-    """Somebody on another machine who does jobs."""
+    """A worker on another machine."""
 
     async def work(self, job: Job_contra, /) -> Answer_co:
-        """What comes of a job there; NoAnswer if nothing does."""
+        """The result of a job; NoAnswer if there is none."""
 
 
 def _settle_in() -> None:
-    """A worker gives way to people's moves, and ends when its server does, however that dies;
-    signals that all processes get, such as Ctrl-C in a terminal, are for the server to obey."""
+    """Initialise a worker process: lower its priority, end with the server however that dies, and
+    ignore signals sent to the process group, such as Ctrl-C, which the server handles.
+    """
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
@@ -58,11 +60,11 @@ def _end_with(parent: BaseProcess) -> None:
     os._exit(1)
 
 
-_ending: Final[set[threading.Thread]] = set()  # that wait for processes which were let go
+_ending: Final[set[threading.Thread]] = set()  # threads that wait for ended processes
 
 
 def _let_go(pool: ProcessPoolExecutor, drop: bool = False) -> None:
-    """End processes when they have done what they are at; `drop`: and nothing of what waits."""
+    """Shut processes down after their running jobs; `drop`: cancel the queued ones."""
     thread = threading.Thread(target=_end, args=(pool, drop), name="farol-crew-ends")
     _ending.add(thread)
     thread.start()
@@ -74,18 +76,19 @@ def _end(pool: ProcessPoolExecutor, drop: bool) -> None:
 
 
 async def all_gone() -> None:
-    """Wait until all processes that were let go have ended. A Python that ends in the same moment
-    as they do may wake who waits for them through a pipe that is closed, and complain."""
+    """Wait until all pools that were shut down have ended. If the interpreter exits at the same
+    moment, the pool's threads may write to a closed pipe and print an error.
+    """
     for thread in [*_ending]:
         await asyncio.to_thread(thread.join)
 
 
 def _nothing() -> None:
-    """The least that a process can do."""
+    """No-op job, to start a process."""
 
 
 class QueuedJob(Struct, Generic[Job, Answer], eq=False):
-    """A job, and who waits for what comes of it."""
+    """A queued job with the future of its result."""
 
     job: Job
     answer: "asyncio.Future[Answer]"
@@ -94,8 +97,9 @@ class QueuedJob(Struct, Generic[Job, Answer], eq=False):
 
 
 class WorkerPool(Generic[Job, Answer]):
-    """Some worker processes, started when the first of their jobs comes, helpers elsewhere, and who
-    waits for them. `patience` is how long a helper may take before a job is done at home."""
+    """Pool of worker processes, started by the first job, and of remote workers. `patience` is the
+    timeout in seconds for a remote worker, by job.
+    """
 
     def __init__(
         self,
@@ -109,28 +113,28 @@ class WorkerPool(Generic[Job, Answer]):
         self._work = work
         self._now = now
         self._patience = patience
-        self._places: dict[RemoteWorker[Job, Answer], int] = {}  # that are free with helpers
-        self._remote_places = 0  # places of all helpers, free or not
-        self._unhelped: deque[asyncio.Future[None]] = deque()  # whose helper did not answer
-        # One worker is kept for the others: a person with a running job gets no second one there.
+        self._places: dict[RemoteWorker[Job, Answer], int] = {}  # free places of remote workers
+        self._remote_places = 0  # all places of remote workers, free or not
+        self._unhelped: deque[asyncio.Future[None]] = deque()  # waiting for a local process
+        # One worker is reserved for others: a person with a running job gets no second one there.
         self._turns: FairQueue[QueuedJob[Job, Answer]] = FairQueue(max(1, count - 1), now)
         self._tasks: set[asyncio.Task[None]] = set()
         self._pool: ProcessPoolExecutor | None = None
-        self._used = now()  # when somebody was served last
-        self._ready: ProcessPoolExecutor | None = None  # whose processes have started
+        self._used = now()  # time of the last job
+        self._ready: ProcessPoolExecutor | None = None  # with started processes
 
     @property
     def waiting(self) -> int:
-        """How many jobs wait for a worker."""
+        """Number of queued jobs."""
         return len(self._turns)
 
     @property
     def is_ready(self) -> bool:
-        """Whether a job need not wait for a process to start."""
+        """Whether a process has started."""
         return self._pool is not None and self._ready is self._pool
 
     def prepare(self) -> None:
-        """Start a process, for jobs to come."""
+        """Start a process in advance."""
         pool = self._started()
 
         def started(done: "asyncio.Future[None]") -> None:
@@ -141,13 +145,13 @@ class WorkerPool(Generic[Job, Answer]):
         self._submitted(pool, _nothing).add_done_callback(started)
 
     def join(self, helper: RemoteWorker[Job, Answer], places: int) -> None:
-        """Give a helper so many jobs at a time."""
+        """Add places of a remote worker."""
         self._places[helper] = places
         self._add_places(places)
         self._serve()
 
     def leave(self, helper: RemoteWorker[Job, Answer], places: int) -> None:
-        """Give a helper that came with so many places no more jobs."""
+        """Remove a remote worker with its places."""
         del self._places[helper]
         self._add_places(-places)
 
@@ -156,14 +160,14 @@ class WorkerPool(Generic[Job, Answer]):
         self._turns.most = max(1, self._count + self._remote_places - 1)
 
     async def answer(self, job: Job, asker: Requester) -> Answer:
-        """What comes of a job, when its turn comes; NoAnswer if nothing does."""
+        """The result of a job, when its turn comes; NoAnswer if there is none."""
         asked: QueuedJob[Job, Answer] = QueuedJob(job, asyncio.get_running_loop().create_future())
         waiting = self._turns.add(asked, asker)
         self._serve()
         try:
             return await asked.answer
         finally:
-            self._turns.leave(waiting)  # who is not served yet and gave up
+            self._turns.leave(waiting)  # no-op once the job has started
 
     def _serve(self) -> None:
         while self._free and self._unhelped:
@@ -187,13 +191,13 @@ class WorkerPool(Generic[Job, Answer]):
     async def _answer(
         self, waiting: Waiting[QueuedJob[Job, Answer]], helper: RemoteWorker[Job, Answer] | None
     ) -> None:
-        """Have one job done; a worker is busy with it even if nobody waits any more."""
+        """Run one job; its worker stays busy even if the caller has been cancelled."""
         start, answer = self._now(), waiting.item.answer
         try:
             found = await self._done(waiting.item.job, helper)
             if not answer.done():
                 answer.set_result(found)
-        except Exception as error:  # whatever it is, it is for the one who waits
+        except Exception as error:  # any error goes to the caller
             if not answer.done():
                 answer.set_exception(error)
         finally:
@@ -202,7 +206,7 @@ class WorkerPool(Generic[Job, Answer]):
             self._serve()
 
     async def _done(self, job: Job, helper: RemoteWorker[Job, Answer] | None) -> Answer:
-        """What comes of a job elsewhere, or else at home."""
+        """The result from a remote worker, or else a local one."""
         if helper is not None:
             try:
                 return await self._sent(job, helper)
@@ -215,7 +219,8 @@ class WorkerPool(Generic[Job, Answer]):
 
     async def _sent(self, job: Job, helper: RemoteWorker[Job, Answer]) -> Answer:
         """The answer of a remote worker. Its place stays taken until it has answered, so that slow
-        or hanging ones get fewer jobs, or none."""
+        or hanging workers get fewer jobs, or none.
+        """
         working = asyncio.ensure_future(helper.work(job))
         working.add_done_callback(partial(self._returned, helper))
         done, _ = await asyncio.wait({working}, timeout=self._patience(job))
@@ -231,13 +236,13 @@ class WorkerPool(Generic[Job, Answer]):
     def _returned(
         self, helper: RemoteWorker[Job, Answer], working: "asyncio.Future[Answer]"
     ) -> None:
-        working.cancelled() or working.exception()  # which nobody may wait for any more
+        working.cancelled() or working.exception()  # the caller may be gone
         if helper in self._places:
             self._places[helper] += 1
             self._serve()
 
     async def _place_at_home(self) -> None:
-        """Wait for a process of our own, before all who have not begun."""
+        """Wait for a local process, ahead of all queued jobs."""
         if self._free:
             self._free -= 1
             return
@@ -246,7 +251,7 @@ class WorkerPool(Generic[Job, Answer]):
         await place
 
     async def _ask(self, job: Job) -> Answer:
-        """A worker that died is replaced once."""
+        """Run a job; a crashed process is replaced once."""
         for _ in range(2):
             pool = self._started()
             try:
@@ -259,8 +264,9 @@ class WorkerPool(Generic[Job, Answer]):
     def _submitted(
         self, pool: ProcessPoolExecutor, work: Callable[[], Result]
     ) -> "asyncio.Future[Result]":
-        """Hand work over. A process that is started for it does not hear Ctrl-C, which is for the
-        server to obey, before it has settled in."""
+        """Submit work. SIGINT is blocked while a process starts: until it is initialised, Ctrl-C
+        would reach it.
+        """
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             return asyncio.get_running_loop().run_in_executor(pool, work)
@@ -275,7 +281,7 @@ class WorkerPool(Generic[Job, Answer]):
         return self._pool
 
     def rest(self, seconds: float) -> None:
-        """Let the processes go until the next job, if there was none for so long."""
+        """Stop the processes if they were idle for so long."""
         idle = self._free == self._count and not self._turns
         if self._pool is not None and idle and self._now() - self._used >= seconds:
             _let_go(self._pool)

@@ -1,6 +1,7 @@
-"""Worker process that parses typed words: tens of milliseconds that would block the event loop, and
-that in a thread would share the interpreter with everybody's moves. The first request waits for the
-process to start; a request that times out is answered with the reason."""
+"""Worker process for parsing typed words: tens of milliseconds that would block the event loop, and
+in a thread would hold the interpreter lock. The first request waits for the process to start; a
+request that times out is refused with the reason.
+"""
 
 import asyncio
 from collections import Counter
@@ -13,19 +14,19 @@ from farol.server.play.model.payloads import TypedWords
 from farol.server.play.model.typed import read
 from farol.server.workers.fair_queue import Requester
 
-MAX_OF_ONE: Final = 8  # questions of one person that wait to be read
-LONGEST_WAIT: Final = 10.0  # seconds for an answer; on a busy machine a process takes some to start
+MAX_OF_ONE: Final = 8  # queued requests of one person
+LONGEST_WAIT: Final = 10.0  # seconds for an answer; includes starting a process on a busy machine
 
 Reader = Callable[[TypedWords, Requester], Awaitable[Answer]]
 
 
 async def in_a_thread(words: TypedWords, _asker: Requester) -> Answer:
-    """Read in this very process, where there are no others."""
+    """Parse in this process; for servers without workers."""
     return await asyncio.to_thread(read, words)
 
 
 class Readers:
-    """Everybody's typed words: not too many of one person at a time."""
+    """Typed words of everybody, with a limit per person."""
 
     def __init__(self, reader: Reader = in_a_thread, longest_wait: float = LONGEST_WAIT) -> None:
         self._reader = reader
@@ -33,8 +34,9 @@ class Readers:
         self._waiting: Counter[int] = Counter()
 
     async def read(self, words: TypedWords, table: str, person: int) -> Answer:
-        """What somebody's words mean; Refusal if too many of theirs wait, or if they do so for too
-        long."""
+        """The parsed words; Refusal if the person has too many requests queued, or after a
+        timeout.
+        """
         if self._waiting[person] >= MAX_OF_ONE:
             raise Refusal("limit", "So many questions at once; wait a moment.")
         self._waiting[person] += 1

@@ -1,8 +1,8 @@
-"""What a server and a worker on another machine say to each other: who they are, jobs, answers.
+"""Protocol between a server and a remote worker: authentication, jobs, results.
 
-Both show that they know the key of the servers, over numbers that the other one has made up, before
-a job goes out or is taken: nothing that was overheard can be said again. A job is all that a worker
-gets: what one seat knows, without table, code or names.
+Both prove that they know the shared key, over nonces of both sides, before a job is sent or
+accepted; so recorded messages cannot be replayed. A job contains only what one seat knows, without
+table, code or names.
 """
 
 import hmac
@@ -16,29 +16,29 @@ from farol.games import ALL
 from farol.server.play.model.payloads import Thought
 from farol.server.workers.bots import BotJob
 
-NOT_HIRED: Final = 4011  # closes a socket: of no use here
-EDITION: Final = 1  # of these messages and of what a job means
-MOST_SEARCHES: Final = 1024  # of one worker at a time
+NOT_HIRED: Final = 4011  # closes a socket: worker not accepted
+EDITION: Final = 1  # version of this protocol and of the contents of jobs
+MOST_SEARCHES: Final = 1024  # concurrent searches of one worker
 
 
 class Challenge(Struct, tag="challenge"):
-    """The server's first word."""
+    """The server's first message, with its nonce."""
 
     number: str
 
 
 class WorkerOffer(Struct, tag="offer"):
-    """What a worker can do for this server."""
+    """The worker's offer."""
 
     number: str
     proof: str
     edition: int
-    games: dict[str, int]  # by name, the version of their rules
-    searches: int  # at a time
+    games: dict[str, int]  # by name: version of the rules
+    searches: int  # concurrent searches
 
 
 class Hired(Struct, tag="hired"):
-    """The server takes the offer."""
+    """The server accepts the offer."""
 
     proof: str
 
@@ -51,20 +51,20 @@ class WorkRequest(Struct, tag="errand"):
 
 
 class ReadJob(BotJob):
-    """A job as it is read: JSON within JSON has no type that could be checked here."""
+    """A job as decoded: the type of JSON within JSON cannot be checked here."""
 
     world: dict[str, Any]
     views: list[dict[str, Any]]
 
 
 class ReadWorkRequest(WorkRequest, tag="errand"):
-    """An errand as it is read."""
+    """A request as decoded."""
 
     job: ReadJob
 
 
 class WorkResult(Struct, tag="result"):
-    """What came of an errand; a sentence, if nothing did."""
+    """The result of a request; otherwise the reason for the failure."""
 
     number: int
     thought: Thought | None = None
@@ -72,29 +72,29 @@ class WorkResult(Struct, tag="result"):
 
 
 def new_number() -> str:
-    """A number that nobody has seen before."""
+    """A nonce."""
     return secrets.token_hex(16)
 
 
 def proof(key: str, who: str, first: str, second: str) -> str:
-    """That somebody knows the key, for these two numbers; `who` is "server" or "worker"."""
+    """HMAC over both nonces with the shared key; `who` is "server" or "worker"."""
     said = f"farol {who} {first} {second}"
     return hmac.new(key.encode(), said.encode(), "sha256").hexdigest()
 
 
 def is_proof(shown: str, key: str, who: str, first: str, second: str) -> bool:
-    """Whether the proof of somebody is one; without a key there are none."""
+    """Whether the proof is valid; never without a key."""
     expected = proof(key, who, first, second)
     return bool(key) and hmac.compare_digest(shown.encode(), expected.encode())
 
 
 def games() -> dict[str, int]:
-    """What can be thought about here: a world is only understood by the rules that made it."""
+    """The playable games: a world is only valid for the rules that made it."""
     return {name: game.version for name, game in ALL.items()}
 
 
 def objection(offer: WorkerOffer) -> str | None:
-    """Why a worker that knows the key is of no use here."""
+    """The reason to refuse an authenticated worker; None if there is none."""
     if offer.edition != EDITION:
         return f"A worker of edition {offer.edition} cannot help a server of edition {EDITION}."
     other = sorted(name for name, version in games().items() if offer.games.get(name) != version)

@@ -1,1 +1,1 @@
-"""The parts of the suite, each with the checks of one kind."""
+"""The parts of the suite, by subject."""

@@ -1,4 +1,4 @@
-"""Actions as JSON and as notation, and the refusal of everything else."""
+"""Actions as JSON and notation, and the rejection of invalid input."""
 
 import json
 import math
@@ -53,7 +53,7 @@ JUNK: Final = st.one_of(
 
 
 def refused(read: Callable[[Any, Any], object], state: State, given: object) -> FarolError:
-    """The refusal that an act meets, which says what and why, and stays short."""
+    """The error for an invalid input, which is a short sentence."""
     with pytest.raises((BadAction, IllegalAction)) as caught:
         read(state, given)
     sentence = str(caught.value)
@@ -62,7 +62,7 @@ def refused(read: Callable[[Any, Any], object], state: State, given: object) -> 
 
 
 class ActionSuite(Suite):
-    """How a game reads and writes actions."""
+    """Parsing and formatting of actions."""
 
     @over_games()
     def test_every_legal_action_survives_json(self, data: st.DataObject) -> None:
@@ -120,7 +120,7 @@ class ActionSuite(Suite):
 
     @over_games()
     def test_actions_of_other_positions_are_refused_or_legal(self, data: st.DataObject) -> None:
-        """Other seats' cards, yesterday's moves: refused with a rule that exists."""
+        """Other seats' cards, earlier moves: refused with an existing rule."""
         state, rand = draw_game(data, self.game)
         rules = {rule.number for section in self.game.rules("en") for rule in section.rules}
         here = list(decisions(state.copy(), Rand(rand.bits()), 6))

@@ -1,4 +1,4 @@
-"""What all parts of the suite share: the game that they judge."""
+"""Base class of the suite's parts."""
 
 from farol.games import AnyGame
 from farol.testing.laws import Laws, laws_of
@@ -11,5 +11,5 @@ class Suite:
 
     @property
     def laws(self) -> Laws:
-        """What the game says about itself."""
+        """The laws of the game."""
         return laws_of(self.game)

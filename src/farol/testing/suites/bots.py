@@ -1,4 +1,4 @@
-"""What bots say about their moves: the same things in every language, each a sentence."""
+"""Texts of bots: the same messages in every language, each a sentence."""
 
 from collections.abc import Iterator
 from importlib import resources
@@ -21,12 +21,12 @@ from farol.testing.play import draw_game, over_games
 from farol.testing.suites.base import Suite
 from farol.testing.suites.texts import same_in_all, written_in
 
-DECISIONS: Final = 12  # of a game that are looked at
-ACTIONS: Final = 4  # of a decision
+DECISIONS: Final = 12  # checked per game
+ACTIONS: Final = 4  # checked per decision
 
 
 def said(game: AnyGame, language: str) -> set[str]:
-    """The names of all messages that a game brings for its bots."""
+    """The names of all messages for a game's bots."""
     package = part(game, "bots")
     if package is None:
         return set()
@@ -35,7 +35,7 @@ def said(game: AnyGame, language: str) -> set[str]:
 
 
 def seats_to_act(game: AnyGame, state: State, rand: Rand) -> Iterator[Seat]:
-    """The seats that have to decide in a random game, with what they have seen of it."""
+    """The seats to act in a random game, with their views so far."""
     memory, count = Memory(game, state.seats), 0
     while state.to_act() != OVER and count < DECISIONS:
         number = state.to_act()
@@ -48,7 +48,7 @@ def seats_to_act(game: AnyGame, state: State, rand: Rand) -> Iterator[Seat]:
 
 
 class BotSuite(Suite):
-    """What a game's bots know to say; a game without bots of its own has nothing to check."""
+    """Texts of a game's bots; a game without its own bots has nothing to check."""
 
     def test_bots_say_the_same_things_in_every_language(self) -> None:
         same_in_all("bots/text/bots", {name: said(self.game, name) for name in LANGUAGES})

@@ -1,4 +1,4 @@
-"""The lesson of a game: every scene can be played, whatever the learner chooses in it."""
+"""The lesson of a game: every scene can be played, whatever the learner chooses."""
 
 from farol.contracts.lesson import LEARNER, Lesson, Line, lesson_of
 from farol.core.errors import FarolError
@@ -7,12 +7,13 @@ from farol.core.state import OVER
 from farol.games import AnyGame
 from farol.testing.suites.base import Suite
 
-MOST_TASKS = 30  # a lesson takes five minutes: ten seconds for each thing to do
+MOST_TASKS = 30  # a lesson takes five minutes: ten seconds per task
 
 
 def stuck(game: AnyGame, lesson: Lesson) -> str | None:
-    """Where a lesson cannot go on; None if it is sound. Each choice is tried with the first
-    choices everywhere else."""
+    """The position where a lesson is stuck; None if there is none. Each choice is tried with the
+    first choices everywhere else.
+    """
     lines = [(scene.name, line) for scene in lesson.scenes for line in scene.play]
     for number, (_, line) in enumerate(lines):
         words = 1 if isinstance(line, str) else len(line)
@@ -41,7 +42,7 @@ class LessonSuite(Suite):
     """Checks of the lesson, if the game has one."""
 
     def test_the_lesson_can_be_played_with_every_choice_that_it_offers(self) -> None:
-        """No scene gets stuck, and the game goes on after the last one."""
+        """No scene gets stuck, and the game continues after the last one."""
         lesson = lesson_of(self.game)
         if lesson is not None:
             complete_options(self.game.options, lesson.options)
@@ -49,7 +50,7 @@ class LessonSuite(Suite):
             assert problem is None, problem
 
     def test_the_lesson_takes_five_minutes_at_most(self) -> None:
-        """There is something to do in it, and not too much."""
+        """It has tasks, and not too many."""
         lesson = lesson_of(self.game)
         if lesson is not None:
             tasks = sum(scene.tasks for scene in lesson.scenes)

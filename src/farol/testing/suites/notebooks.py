@@ -1,4 +1,4 @@
-"""What a game's players count: no more than there is, from what they may know, and by name."""
+"""Notebooks: counts within their totals, from permitted knowledge, with names."""
 
 from hypothesis import strategies as st
 
@@ -13,7 +13,7 @@ from farol.testing.play import draw_game, over_games
 from farol.testing.suites.base import Suite
 from farol.testing.suites.texts import messages
 
-EVERY = 5  # positions of which one is counted at
+EVERY = 5  # one in so many positions is checked
 
 
 class NotebookSuite(Suite):

@@ -1,4 +1,4 @@
-"""Random play with drawn seats and options: it ends, it is fair, and nothing vanishes."""
+"""Random play with drawn seats and options: termination, fairness, conservation."""
 
 from collections import Counter
 from typing import Final
@@ -14,12 +14,12 @@ from farol.testing.laws import PEOPLE, evening_of
 from farol.testing.play import ENOUGH, decisions, draw_game, over_games, positions, walk
 from farol.testing.suites.base import Suite
 
-DRAWS: Final = 3_000  # of chance, at one position
-TESTED: Final = 25  # positions of one game
+DRAWS: Final = 3_000  # of chance at one position
+TESTED: Final = 25  # positions per game
 
 
 class PlaySuite(Suite):
-    """How a game runs from its first deal to its end."""
+    """Random games from the first deal to the end."""
 
     def test_the_evening_of_its_browser_tests_can_be_played(self) -> None:
         evening = evening_of(self.game)
@@ -129,7 +129,7 @@ class PlaySuite(Suite):
 
     @over_games(10)
     def test_sampled_worlds_conserve_the_same(self, data: st.DataObject) -> None:
-        """What is gone in the real world is gone in every world that a seat believes in."""
+        """Whatever has left the game in the real world has left it in every sampled world."""
         state, rand = draw_game(data, self.game)
         conserved = self.laws.conserved
         for current in positions(state, rand, 25):

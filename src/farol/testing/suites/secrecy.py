@@ -23,7 +23,7 @@ from farol.testing.together import assert_choices_stay_sealed
 
 
 class SecrecySuite(Suite):
-    """What a game shows and tells, and to whom."""
+    """Secrecy of views and events."""
 
     @over_games()
     def test_a_sampled_world_looks_the_same(self, data: st.DataObject) -> None:
@@ -79,7 +79,7 @@ class SecrecySuite(Suite):
 
     @over_games()
     def test_a_secret_is_told_to_its_audience_only(self, data: st.DataObject) -> None:
-        """Swap an event's private part for another's of its kind: outsiders hear no difference."""
+        """With the private part of another event of its kind, outsiders see no difference."""
         state, rand = draw_game(data, self.game)
         told: dict[tuple[str, int], Event] = {}
         while state.to_act() != OVER:

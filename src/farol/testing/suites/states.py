@@ -1,4 +1,4 @@
-"""Copies, dumps and records: whole, independent, and read back as they were."""
+"""Copies, dumps and records: complete, independent, and round-tripping."""
 
 import json
 import pickle
@@ -19,13 +19,13 @@ from farol.testing.play import draw_game, over_games, positions, walks
 from farol.testing.suites.base import Suite
 
 JUNK: Final[tuple[Any, ...]] = (None, [], {}, 2**70, "no such word", 1.5)
-FIELD_GAMES: Final = 200  # at most, until every field has changed
+FIELD_GAMES: Final = 200  # upper bound, until every field has changed
 PROTOCOLS: Final = range(2, pickle.HIGHEST_PROTOCOL + 1)
-STEPS: Final = 40  # of a record that is bent; a game may be over earlier
+STEPS: Final = 40  # of a record that is corrupted; a game may end earlier
 
 
 class StateSuite(Suite):
-    """What a game's states are made of, and how they are kept."""
+    """Fields of states, and their serialisation."""
 
     @over_games(12)
     def test_a_copy_is_equal_and_independent(self, data: st.DataObject) -> None:
@@ -44,7 +44,7 @@ class StateSuite(Suite):
 
     @over_games(5)
     def test_a_copy_has_every_field(self, data: st.DataObject) -> None:
-        """At every step, so that a field counts that is seldom set, and only for a moment."""
+        """At every step, because some fields are rarely set, and only briefly."""
         state, rand = draw_game(data, self.game)
         for current in walks(state, rand):
             copy = current.copy()
@@ -53,7 +53,7 @@ class StateSuite(Suite):
 
     @over_games(3)
     def test_a_copy_shares_nothing_that_changes(self, data: st.DataObject) -> None:
-        """A state and its copy go different ways; neither may change a part of the other."""
+        """After a copy, no change of one affects the other."""
         state, rand = draw_game(data, self.game)
         shared = SharedParts()
         for current in walks(state, rand):
@@ -68,7 +68,7 @@ class StateSuite(Suite):
         assert not wrong, f"copy() shares {', '.join(wrong)}"
 
     def test_every_field_was_changed_by_some_random_game(self) -> None:
-        """Otherwise no test here says anything about it; `UNCHANGED` gives reasons."""
+        """Otherwise no other test covers it; `UNCHANGED` gives reasons for exceptions."""
         values: dict[str, set[object]] = {}
         excused = dict(self.laws.unchanged)
         if len(self.game.seats) == 1:
@@ -145,10 +145,10 @@ class StateSuite(Suite):
 
     @over_games(FIELD_GAMES // 10)
     def test_a_loaded_state_has_every_field(self, data: st.DataObject) -> None:
-        """Whenever a field was changed for the first time: a dump alone cannot tell of one that
-        the layout forgot.
+        """At every first change of a field: a dump alone does not show a field missing in the
+        layout.
 
-        What a game writes and reads itself may lose what has no meaning now, but is named.
+        Custom fields may lose values that are meaningless at the moment, but are named.
         """
         state, rand = draw_game(data, self.game)
         layout = self.game.layout

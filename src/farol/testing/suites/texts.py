@@ -1,4 +1,4 @@
-"""Rules and names: complete in every language, and every rule has its test."""
+"""Texts: complete in every language, and every rule has its test."""
 
 import inspect
 import re
@@ -24,12 +24,12 @@ RULE: Final = re.compile(r"\b[A-Z]\d+\.\d+\b")
 
 
 def numbers(game: AnyGame, language: str) -> list[str]:
-    """The numbers of all rules, in the order of the text."""
+    """The numbers of all rules, in order."""
     return [rule.number for section in game.rules(language) for rule in section.rules]
 
 
 def marks(game: AnyGame, language: str) -> list[tuple[str, list[bool]]]:
-    """Each section with what is marked in it as reconstructed."""
+    """Each section with the marks of its reconstructed rules."""
     return [
         (section.number, [rule.reconstructed for rule in section.rules])
         for section in game.rules(language)
@@ -37,12 +37,12 @@ def marks(game: AnyGame, language: str) -> list[tuple[str, list[bool]]]:
 
 
 def messages(game: AnyGame, language: str) -> dict[str, set[str]]:
-    """The names of a game's messages and attributes, with the variables that each uses."""
+    """A game's messages and attributes, with the variables of each."""
     return written_in(game.names(language))
 
 
 def written_in(source: str) -> dict[str, set[str]]:
-    """The names of messages and attributes of a Fluent source, with the variables of each."""
+    """The messages and attributes of a Fluent source, with the variables of each."""
     resource = FluentParser().parse(source)
     found: dict[str, set[str]] = {}
     for entry in resource.body:
@@ -72,7 +72,7 @@ def variables(node: object) -> set[str]:
 
 
 def same_in_all(file: str, found: Mapping[str, set[str]]) -> None:
-    """AssertionError names what one language has and another lacks."""
+    """AssertionError names the differences between languages."""
     every = set().union(*found.values())
     for language, here in found.items():
         missing = sorted(every - here)
@@ -80,16 +80,16 @@ def same_in_all(file: str, found: Mapping[str, set[str]]) -> None:
 
 
 class TextSuite(Suite):
-    """What a game says of itself to people, and how its tests keep it honest."""
+    """Texts of a game, and tests of its rules."""
 
     tests: ClassVar[Path | None] = None
 
     def folder_of_tests(self) -> Path:
-        """Where the tests of the game's rules lie: `tests`, or beside the class that runs this."""
+        """The folder of the tests of the game's rules: `tests`, or that of the subclass."""
         return self.tests or Path(inspect.getfile(type(self))).parent
 
     def test_ways_to_play_alone_fit_one_seat_and_are_told_in_a_sentence(self) -> None:
-        """Each has a name and a sentence, and a game of one seat begins with its options."""
+        """Each has a name and a sentence, and its options start a game with one seat."""
         for setup in self.game.alone:
             self.game.new(1, dict(setup.options))
             for language in LANGUAGES:
@@ -98,7 +98,7 @@ class TextSuite(Suite):
                 assert not missing, f"names.{language}.ftl lacks {', '.join(missing)}"
 
     def test_what_it_brings_for_the_browser_can_be_used(self) -> None:
-        """Files that a server gives away, and a drawing by a contract that it names."""
+        """Its files exist, and its drawing names a known version."""
         brought = read_browser(self.game.package)
         script = brought.files.get("drawing.js") if brought else None
         if script is not None:
@@ -107,7 +107,7 @@ class TextSuite(Suite):
             )
 
     def test_the_first_game_of_the_book_can_be_played(self) -> None:
-        """Its options fit the fewest seats and the most."""
+        """Its options are valid for the fewest and the most seats."""
         for seats in (self.game.seats[0], self.game.seats[-1]):
             self.game.new(seats, dict(self.game.first))
 
@@ -135,7 +135,7 @@ class TextSuite(Suite):
                     assert not unknown, f"{where} refers to {', '.join(unknown)}, which is no rule"
 
     def test_every_numbered_rule_has_a_test(self) -> None:
-        """Rule S5.4 has a test with a name like `test_s5_4_…`, which asserts something."""
+        """Rule S5.4 has an asserting test with a name like `test_s5_4_…`."""
         folder = self.folder_of_tests()
         tested = rules_with_tests(folder)
         wanted = {number: number.lower().replace(".", "_") for number in numbers(self.game, "en")}
@@ -154,7 +154,7 @@ class TextSuite(Suite):
     def test_names_are_complete(self, language: str) -> None:
         here, english = messages(self.game, language), messages(self.game, "en")
         same_in_all("names", {"en": set(english), language: set(here)})
-        # what the table says has the same members in every language; other texts know grammar too
+        # log messages have the same members in every language; other texts depend on grammar
         for name in here:
             if name.startswith(("event-", "action-", "option-")):
                 ours, theirs = sorted(here[name]), sorted(english[name])
@@ -171,7 +171,7 @@ class TextSuite(Suite):
         assert not missing, f"names.{language}.ftl lacks {', '.join(missing)}"
 
     def test_every_kind_of_event_has_a_name(self) -> None:
-        """What the log of a table says: `event-<kind>`, with the members of the event."""
+        """For the log of a table: `event-<kind>`, with the members of the event."""
         views = part(self.game, "views")
         assert views is not None, f"{self.game.name} has no module {self.game.package}.views"
         named = messages(self.game, "en")
@@ -179,7 +179,7 @@ class TextSuite(Suite):
         assert not missing, f"events without a name: {missing}"
 
     def test_whatever_a_view_holds_has_a_name(self) -> None:
-        """For the plain board; a game that the client draws (`DRAWN`) needs none."""
+        """For the plain board; a game drawn by the client (`DRAWN`) needs none."""
         views = part(self.game, "views")
         assert views is not None, f"{self.game.name} has no module {self.game.package}.views"
         if self.laws.drawn:
@@ -194,7 +194,7 @@ class TextSuite(Suite):
                     assert found, f"{file} lacks {member}-{word} or word-{word}"
 
     def test_an_option_hangs_on_another_one_that_is_there(self) -> None:
-        """Whatever kind of option it is: `only` names a choice or a flag, and a value of it."""
+        """`only` names an existing choice or flag, and one of its values."""
         options = self.game.options
         values: dict[str, Sequence[str | bool]] = {
             option.name: option.words if isinstance(option, Choice) else (False, True)

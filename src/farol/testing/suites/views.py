@@ -1,4 +1,4 @@
-"""What a game tells is what it declares: views, choices and events have their types."""
+"""Views, choices and events match their declared types."""
 
 from types import ModuleType
 from typing import Any
@@ -15,11 +15,11 @@ from farol.testing.suites.base import Suite
 
 
 class ViewSuite(Suite):
-    """The JSON that clients and bots are sent, held to the module `views`."""
+    """JSON for clients and bots, checked against the module `views`."""
 
     @property
     def views(self) -> ModuleType:
-        """Where the types are declared."""
+        """The module with the types."""
         module = part(self.game, "views")
         assert module is not None, f"{self.game.name} has no module {self.game.package}.views"
         return module
@@ -43,7 +43,7 @@ class ViewSuite(Suite):
 
     @over_games(12)
     def test_events_are_as_declared(self, data: st.DataObject) -> None:
-        """What is marked private is heard by nobody else."""
+        """Private members reach nobody else."""
         state, rand = draw_game(data, self.game)
         shapes = event_shapes(self.views)
         while state.to_act() != OVER:

@@ -1,4 +1,4 @@
-"""Every world that a seat cannot rule out can be sampled, and no other."""
+"""Sampled worlds are exactly those that a seat cannot rule out."""
 
 from hypothesis import strategies as st
 
@@ -11,7 +11,7 @@ from farol.testing.worlds import assert_worlds_follow
 
 
 class WorldSuite(Suite):
-    """What a seat may believe, from the first deal to the last."""
+    """Sampled worlds, from the first deal to the end."""
 
     def test_every_world_of_the_first_moves_is_sampled_and_no_other(self) -> None:
         seats = self.game.seats[0]
@@ -24,7 +24,7 @@ class WorldSuite(Suite):
         )
 
     def test_a_lazy_sampler_would_be_caught(self) -> None:
-        """Unless the first moves hide nothing from anybody: then the real state is all there is."""
+        """Unless the first moves hide nothing: then the real state is the only world."""
         seats = self.game.seats[0]
         beginnings = all_beginnings(self.game, seats)
         some = beginnings[:: len(beginnings) // 50 + 1]

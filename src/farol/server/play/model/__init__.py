@@ -1,1 +1,1 @@
-"""What a table is and how it changes: plain functions, without a clock, a network or a disk."""
+"""The state of a table and its transitions: plain functions, without clock, network or disk."""

@@ -1,4 +1,4 @@
-"""Bots that advise: a hint for the seat to act, and why a bot did what it did."""
+"""Advice of bots: hints for the seat to act, and explanations of a bot's moves."""
 
 import math
 from typing import Final
@@ -12,7 +12,7 @@ from farol.server.store.store import Rows
 
 HINT_RATE: Final = 0.25  # hints a second, for one person: each costs a search
 HINT_BURST: Final = 15
-EXPLANATION_RATE: Final = 3.0  # explanations a second: they are only read and told
+EXPLANATION_RATE: Final = 3.0  # explanations a second: they are only decoded and put into words
 EXPLANATION_BURST: Final = 30
 
 
@@ -22,7 +22,7 @@ def ask(
     message: messages.AskHint | messages.AskExplanation,
     now: float,
 ) -> None:
-    """Have a bot think, or recall what one thought, and answer the person who asked alone."""
+    """Request advice or a bot's recorded reasoning; only the person who asked is answered."""
     if isinstance(message, messages.AskHint):
         _count(change, sender, "hint", HINT_RATE, HINT_BURST, now)
         change.question = _hint(change, sender, message)
@@ -41,7 +41,7 @@ def _count(
 
 
 def _hint(change: Change, sender: ClientMessage, message: messages.AskHint) -> AdviceRequest:
-    """What would a bot do in the place of the seat to act, from what that seat sees?"""
+    """Hint: what a bot would do in the place of the seat to act, from that seat's view."""
     state, listener = change.state, sender.listener
     game = state.game
     seats.own_seat(state.row, message.seat, listener.person)
@@ -59,7 +59,7 @@ def _hint(change: Change, sender: ClientMessage, message: messages.AskHint) -> A
 
 
 def _note(change: Change, seat: int) -> None:
-    """Write down that the seat was advised: its score is one with hints from now on."""
+    """Record that the seat was advised: its score counts as one with hints."""
     state = change.state
     if state.row.advised is None or seat in state.row.advised:
         return
@@ -71,8 +71,9 @@ def _note(change: Change, seat: int) -> None:
 def _explanation(
     change: Change, sender: ClientMessage, message: messages.AskExplanation
 ) -> AdviceRequest:
-    """Why did the bot do that? Before the end it is told to nobody but the seat itself: it rests
-    on what that seat held."""
+    """Explanation of a bot's move. Before the end only the seat itself may ask: it depends on that
+    seat's hidden cards.
+    """
     state = change.state
     row, game, look = state.row, state.game, state.viewpoints[sender.listener]
     early = Refusal("status", "Bots explain themselves after the end: before, it would tell.")
@@ -90,7 +91,7 @@ def _explanation(
 
 
 def answer(change: Change, advised: Advised) -> None:
-    """Tell the person who asked what the bot said, or that it said nothing."""
+    """Send the answer, or the problem, to the person who asked."""
     question = advised.question
     if advised.answer is None:
         id_ = question.message.id

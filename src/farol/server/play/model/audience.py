@@ -1,4 +1,4 @@
-"""What each socket at a table is shown."""
+"""Views and messages for each socket at a table."""
 
 # compiled by mypyc
 
@@ -18,18 +18,18 @@ from farol.server.play.model.telling import claim_line, steps_before, tells_gap,
 from farol.server.play.model.undo import offered_undo
 
 HISTORY: Final = 100  # steps in a full view
-MAX_TOLD_CLAIMS: Final = 200  # claims that come with a welcome
+MAX_TOLD_CLAIMS: Final = 200  # claims in a welcome
 
 # --- what is shown ---------------------------------------------------------------------------
 
 
 def watchers(state: TableState) -> list[Listener]:
-    """Those who look as spectators."""
+    """Sockets of spectators."""
     return [listener for listener, look in state.viewpoints.items() if look is None]
 
 
 def view(state: TableState, look: int | None, now: float) -> messages.View | None:
-    """Everything as it stands, through one seat; None before the first deal."""
+    """The full view of a seat; None before the first deal."""
     if look is None and state.late:
         return state.shown
     return _present(state, look, now)
@@ -56,7 +56,7 @@ def _present(state: TableState, look: int | None, now: float) -> messages.View |
 def steps(
     state: TableState, look: int | None, after: int, now: float, known: "Common | None" = None
 ) -> messages.Steps:
-    """What happened after a version, through one seat; `known`: what is the same for all."""
+    """The steps after a version, as a seat sees them; `known`: the part that is common to all."""
     game, common = state.game, known or common_of(state, now)
     assert game is not None
     return messages.Steps(
@@ -75,7 +75,7 @@ def steps(
 
 @final
 class Common:
-    """What is the same for everybody who is told something."""
+    """The part of a message that is the same for everybody."""
 
     __slots__ = ("alone", "clocks", "dues")
 
@@ -88,13 +88,14 @@ class Common:
 
 
 def common_of(state: TableState, now: float) -> Common:
-    """What everybody is told now."""
+    """The part of a message that is the same for everybody, now."""
     return Common(state.clock.all_left(now), state.clock.dues(), state.alone)
 
 
 def earlier(state: TableState, look: int | None, before: int) -> list[types.Step]:
-    """What happened before a version, through one seat; spectators who are behind are told nothing
-    that they have not been shown."""
+    """Steps before a version, as a seat sees them; delayed spectators get only steps already shown
+    to them.
+    """
     game = state.game
     if game is None:
         return []
@@ -104,7 +105,7 @@ def earlier(state: TableState, look: int | None, before: int) -> list[types.Step
 
 
 def again(state: TableState, look: int | None, message: messages.AskTurn) -> messages.Turn | None:
-    """A turn once more, through one seat; None: there was none that began so, or not for them."""
+    """Replay of a turn, as a seat saw it; None if no turn began there, or it may not be shown."""
     game = state.game
     if game is None:
         return None
@@ -116,14 +117,16 @@ def again(state: TableState, look: int | None, message: messages.AskTurn) -> mes
 
 
 def last_seen(state: TableState, game: LiveGame, look: int | None) -> int:
-    """The last version that was shown: spectators who are behind have not seen all."""
+    """The last version shown: an older one for delayed spectators."""
     if look is not None or not state.late:
         return game.version
     return 0 if state.shown is None else state.shown.version
 
 
 def _together(game: LiveGame, look: int | None) -> types.Together | None:
-    """Who has chosen and who has not, where all choose unseen; of what, one's own choice only."""
+    """For simultaneous choices: who has chosen and who has not; the choice itself only for its
+    seat.
+    """
     if not game.together:
         return None
     shown = types.Together(game.choosing, [seat for seat in game.together if seat in game.sealed])
@@ -140,7 +143,7 @@ def _claims(state: TableState, game: LiveGame, look: int | None) -> list[str]:
 
 
 def told_claims(state: TableState, look: int | None, now: float) -> list[types.ClaimLine]:
-    """The latest claims; spectators who are behind have not heard the last ones."""
+    """The latest claims; delayed spectators do not get the most recent ones."""
     game = state.game
     if game is None:
         return []
@@ -168,12 +171,12 @@ def _undo(state: TableState, game: LiveGame, look: int | None, alone: bool) -> t
 
 
 def _lookers_on(state: TableState) -> int:
-    """How many look on without a seat; who has just sat down looks through it in a moment."""
+    """Number of spectators; somebody who has just sat down gets the seat's view in a moment."""
     return sum(not seats_of(state.row, one.person.id) for one in watchers(state))
 
 
 def table(state: TableState, listener: Listener, now: float) -> types.TableInfo:
-    """The table around the game, as this listener sees it."""
+    """The table's information for this listener."""
     hidden = state.late and state.viewpoints.get(listener) is None
     return table_info(
         state.row,
@@ -193,7 +196,7 @@ def table(state: TableState, listener: Listener, now: float) -> types.TableInfo:
 
 
 def welcome(change: Change, listener: Listener, hello: messages.Hello, now: float) -> None:
-    """Answer hello: the table, and the view or just the gap."""
+    """Answer hello with the table, and with the full view or only the missed steps."""
     state, game = change.state, change.state.game
     shown: messages.View | None = None
     missed: messages.Steps | None = None
@@ -217,13 +220,13 @@ def welcome(change: Change, listener: Listener, hello: messages.Hello, now: floa
 
 
 def tell_all(change: Change, message: messages.FromServer) -> None:
-    """Tell everybody the same."""
+    """Send everybody the same message."""
     frame = messages.encode(message)
     change.sends += [(listener, frame) for listener in change.state.viewpoints]
 
 
 def tell_claim(change: Change, line: types.ClaimLine, now: float) -> None:
-    """Tell everybody what was said; spectators who are behind, when it is old enough."""
+    """Send a claim to everybody; to delayed spectators when it is old enough."""
     state, message = change.state, messages.Claimed(line)
     frame = messages.encode(message)
     for listener, look in state.viewpoints.items():
@@ -237,8 +240,9 @@ def tell_claim(change: Change, line: types.ClaimLine, now: float) -> None:
 
 
 def tell_table(change: Change, now: float, but: Listener | None = None) -> None:
-    """Tell everybody how the table is now, each as they may see it, except one who knows. Who
-    neither sits nor hosts sees what all such people see: that is encoded once, for a crowd."""
+    """Send the table's information to everybody except `but`, each as they may see it. For people
+    who neither sit nor host it is the same and encoded once.
+    """
     state, frames = change.state, dict[tuple[int | None, bool], bytes]()
     known = {state.row.host, *(seat.person or seat.removed for seat in state.row.seats)}
     for listener, look in state.viewpoints.items():
@@ -252,7 +256,7 @@ def tell_table(change: Change, now: float, but: Listener | None = None) -> None:
 
 
 def tell_view(change: Change, listener: Listener, now: float) -> None:
-    """Tell one listener everything as it stands."""
+    """Send one listener the full view."""
     shown = view(change.state, change.state.viewpoints[listener], now)
     if shown is not None:
         change.send(listener, shown)
@@ -261,10 +265,11 @@ def tell_view(change: Change, listener: Listener, now: float) -> None:
 def tell_steps(
     change: Change, after: int, mover: Listener | None, answer: str | None, now: float
 ) -> None:
-    """Tell everybody who may see it now what happened after a version; `answer` is the id of the
-    mover's message."""
+    """Send the steps after a version to everybody who may see them now; `answer` is the id of the
+    mover's message.
+    """
     state, frames = change.state, dict[int | None, bytes]()
-    behind = state.standing.delay > 0  # then spectators are told by tell_late
+    behind = state.standing.delay > 0  # then spectators get them from tell_late
     common = common_of(state, now)
     for listener, look in state.viewpoints.items():
         if behind and look is None:
@@ -285,7 +290,7 @@ def tell_steps(
 
 
 def keep_for_later(change: Change, after: int, now: float) -> None:
-    """Put what happened aside for spectators, until its time has come."""
+    """Queue what happened for delayed spectators."""
     state = change.state
     shown = _present(state, None, now)
     assert shown is not None
@@ -295,7 +300,7 @@ def keep_for_later(change: Change, after: int, now: float) -> None:
 
 
 def tell_late(change: Change, now: float) -> None:
-    """Show spectators what is old enough; everything, if nobody has to wait any more."""
+    """Send delayed spectators what is old enough, or everything if the delay has ended."""
     state = change.state
     while state.delayed and (state.delayed[0].at <= now or not state.late):
         later, *rest = state.delayed

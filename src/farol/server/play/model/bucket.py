@@ -1,4 +1,4 @@
-"""A bucket that fills up again: how much of something somebody may do in some time."""
+"""Token bucket for rate limits."""
 
 # compiled by mypyc
 
@@ -20,13 +20,13 @@ class Bucket:
         self._then = now
 
     def copy(self) -> "Bucket":
-        """Another bucket with as much in it."""
+        """An independent bucket with the same tokens."""
         twin = Bucket(self._rate, self._burst, self._then)
         twin._left = self._left
         return twin
 
     def take(self, now: float, cost: float = 1.0) -> bool:
-        """Take what it costs, if it is there."""
+        """Take `cost` tokens; False if there are too few."""
         self._left = min(self._burst, self._left + (now - self._then) * self._rate)
         self._then = now
         if self._left < cost:
@@ -45,9 +45,9 @@ class Bucket:
         return max(0.0, missing / self._rate)
 
     def give_back(self, cost: float = 1.0) -> None:
-        """Put back what was taken for something that does not count after all."""
+        """Return tokens for something that does not count after all."""
         self._left = min(self._burst, self._left + cost)
 
     def full(self, now: float) -> bool:
-        """Whether nothing was taken for long: the bucket can be forgotten."""
+        """Whether the bucket is full and can be dropped."""
         return self._left + (now - self._then) * self._rate >= self._burst

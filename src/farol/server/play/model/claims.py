@@ -1,4 +1,4 @@
-"""Claims: what is said from seats in pictures, by people and by bots, and who may say it."""
+"""Claims: statements of seats in pictures, by people and bots, and who may make them."""
 
 from typing import Final
 
@@ -25,7 +25,7 @@ MAX_CLAIMS: Final = 2000  # at one table
 
 
 def claim(change: Change, person: Person, message: messages.MakeClaim, now: float) -> None:
-    """Something that a person says from a seat; a bot may answer."""
+    """A claim of a person, from a seat; bots may answer."""
     state, number = change.state, message.seat
     seat = seats.own_seat(state.row, number, person)
     game = state.game
@@ -46,7 +46,7 @@ def claim(change: Change, person: Person, message: messages.MakeClaim, now: floa
 
 
 def _parsed(game: LiveGame, message: messages.MakeClaim) -> int:
-    """The claim in a message, if it is one and makes sense now."""
+    """The claim in a message; Refusal if it is invalid or makes no sense now."""
     try:
         data: Json = msgspec.json.decode(message.claim)
         said = game.rules.claims.parse(data, message.seat, game.seats)
@@ -64,7 +64,7 @@ def _is_open(game: LiveGame, said: int) -> bool:
 
 
 def _say(change: Change, game: LiveGame, seat: int, said: int, now: float) -> None:
-    """Keep a claim beside the moves, tell it, and ask the bots that it is about."""
+    """Record a claim beside the moves, send it, and ask the bots that it concerns."""
     at = round(change.state.date(now), 3)
     after = game.hearing(seat, said, at)
     spoken = after.said[-1]
@@ -76,7 +76,7 @@ def _say(change: Change, game: LiveGame, seat: int, said: int, now: float) -> No
 
 
 def bot_speaks(change: Change, spoke: BotSpoke, now: float) -> None:
-    """A bot has said something, or nothing; when all have, the game goes on."""
+    """A bot made a claim or declined; when all have, the game goes on."""
     state, game = change.state, change.state.game
     state.speaking = state.speaking - {spoke.seat}
     if game is None:
@@ -88,8 +88,9 @@ def bot_speaks(change: Change, spoke: BotSpoke, now: float) -> None:
 
 
 def _may_say(change: Change, game: LiveGame, seat: int, said: int) -> bool:
-    """Whether what a bot wants to say is still in its place, and was not just said by it: it may be
-    asked again while it thinks."""
+    """Whether a bot's claim is still valid and no repetition: the bot may be asked again while it
+    thinks.
+    """
     row = change.state.row
     if any(spoken.said == Said(game.version, seat, said) for spoken in game.said):
         return False
@@ -99,7 +100,7 @@ def _may_say(change: Change, game: LiveGame, seat: int, said: int) -> bool:
 def moderate(
     change: Change, person: Person, message: messages.SetTalk | messages.Mute, now: float
 ) -> None:
-    """The host decides who is heard."""
+    """Moderation: the host mutes and unmutes."""
     seats.check_host(change.state.row, person)
     row = seats.copied(change.state.row)
     if isinstance(message, messages.SetTalk):

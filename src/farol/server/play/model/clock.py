@@ -1,4 +1,4 @@
-"""How long each seat may still think. A clock is a value: what changes it makes a new one."""
+"""Clocks: the time each seat has left. A clock is immutable: a change makes a new one."""
 
 # compiled by mypyc
 
@@ -12,14 +12,15 @@ HOUR: Final = 3600  # seconds
 DAY: Final = 86_400
 _UNITS: Final = {"hours": HOUR, "reserve": HOUR, "days": DAY}  # seconds; of the other kinds: one
 _WHOLE_GAME: Final = {"game", "reserve"}
-LITTLE: Final = 0.25  # of a budget; when so much is left, the acting person is reminded
+LITTLE: Final = 0.25  # share of a budget; when so much is left, the acting person is reminded
 
 
 @final
 class Clock:
-    """The seconds each seat has left, and which seats' time runs since when: one seat's, or that of
-    all who choose at the same time. A slow one goes by the date, which is `ahead` of the time that
-    only goes forward, and stands for a seat until the date it is `away`."""
+    """The seconds each seat has left, and the seats whose time runs and since when: one, or all
+    that choose simultaneously. A slow clock goes by the date, which is `ahead` of the monotonic
+    time, and stands still for a seat until the date `away`.
+    """
 
     __slots__ = ("ahead", "away", "left", "own", "plan", "runs", "since")
 
@@ -39,24 +40,24 @@ class Clock:
         self.since = since
         self.ahead = ahead
         self.away = away
-        self.own = own  # hours of who sits there, within the table's
+        self.own = own  # hours of the seat's person, within the table's
 
     def _with_left(self, left: tuple[float, ...], runs: tuple[int, ...]) -> "Clock":
         return Clock(self.plan, left, runs, self.since, self.ahead, self.away, self.own)
 
     @property
     def running(self) -> int | None:
-        """The seat whose time runs, the first of several; None: nobody's does."""
+        """The first seat whose time runs; None if nobody's does."""
         return self.runs[0] if self.runs else None
 
     @property
     def exists(self) -> bool:
-        """Whether there is a limit at all."""
+        """Whether there is a time limit."""
         return self.plan.kind != "none"
 
     @property
     def slow(self) -> bool:
-        """Whether it is for people who are apart: it goes on while nobody is there."""
+        """Whether it is a correspondence clock, which runs on while nobody is connected."""
         return self.plan.kind in _UNITS
 
     @property
@@ -73,8 +74,7 @@ class Clock:
         away: tuple[float, ...] = (),
         own: tuple[PlayingHours | None, ...] = (),
     ) -> "Clock":
-        """The clock with the time of these seats running, and no other's; `fresh`: a new move
-        begins."""
+        """The clock with the time of exactly these seats running; `fresh`: a new move begins."""
         clock = self.stopped(now)
         if not self.exists or not seats:
             return clock
@@ -83,14 +83,14 @@ class Clock:
         return Clock(self.plan, left, runs, now, ahead, away, own)
 
     def stopped(self, now: float) -> "Clock":
-        """The clock with nobody's time running."""
+        """The clock with no time running."""
         if not self.runs:
             return self
         left = tuple(self.left_of(seat, now) for seat in range(len(self.left)))
         return self._with_left(left, ())
 
     def credited(self, seat: int) -> "Clock":
-        """The clock after this seat has moved: one for the whole game adds its increment."""
+        """The clock after this seat has moved: a clock for the whole game adds its increment."""
         if not self.whole_game:
             return self
         added = self.plan.increment * _UNITS.get(self.plan.kind, 1)
@@ -113,7 +113,7 @@ class Clock:
         return [round(self.left_of(seat, now), 1) for seat in range(len(self.left))]
 
     def left_for(self, seats: Sequence[int]) -> tuple[float, ...]:
-        """Seconds left by seat once these are to move; a clock per move begins afresh."""
+        """Seconds left by seat once these are to move; a clock per move is reset."""
         left = self.left
         for seat in () if self.whole_game else seats:
             left = _with(left, seat, budget_of(self.plan))
@@ -122,26 +122,26 @@ class Clock:
     # --- by the date ---------------------------------------------------------------------------
 
     def _begun(self, seat: int) -> float:
-        """The date from which the time of a seat runs."""
+        """The date from which a seat's time runs."""
         return max(self.since + self.ahead, self.away[seat] if self.away else 0.0)
 
     def _own(self, seat: int) -> PlayingHours | None:
         return self.own[seat] if self.own else None
 
     def date_of(self, seat: int, rest: float = 0.0) -> float:
-        """The date at which a seat whose time runs has only `rest` seconds left."""
+        """The date at which a running seat has only `rest` seconds left."""
         begun, seconds = self._begun(seat), self.left[seat] - rest
         return date_after(self.plan.hours, begun, seconds, self._own(seat))
 
     def dues(self) -> list[float | None] | None:
-        """The date by seat at which its time is up, if that runs and goes by the date."""
+        """By seat, the date at which its time is up; only for running seats of a slow clock."""
         if not self.slow:
             return None
         seats = range(len(self.left))
         return [round(self.date_of(seat), 1) if seat in self.runs else None for seat in seats]
 
     def seconds_to(self, seat: int, now: float, rest: float = 0.0) -> float:
-        """How long it takes until a seat whose time runs has only `rest` seconds left."""
+        """Seconds until a running seat has only `rest` seconds left."""
         if not self.slow:
             return max(0.0, self.left_of(seat, now) - rest)
         return max(0.0, self.date_of(seat, rest) - self.ahead - now)
@@ -158,8 +158,9 @@ def budget_of(plan: ClockPlan) -> float:
 
 
 def little_of(plan: ClockPlan) -> float:
-    """The seconds at which the acting person is reminded: a quarter of the budget, a day at most;
-    0 where everybody is at the table anyway."""
+    """The seconds at which the acting person is reminded: a quarter of the budget, at most a day; 0
+    for fast clocks, where everybody is at the table.
+    """
     return min(float(DAY), budget_of(plan) * LITTLE) if plan.kind in _UNITS else 0.0
 
 

@@ -1,4 +1,4 @@
-"""What needs the consent of others: taking back what cannot be unseen, pauses, seats."""
+"""Proposals that need consent: undo of revealed information, pauses, seats."""
 
 from typing import Final
 
@@ -21,14 +21,14 @@ from farol.server.store.store import Person, TableRow
 
 PAUSE_WHY = "A pause stops everybody's clock."
 KICK_WHY = "Nobody is sent away in mid-game unless the others agree."
-LASTING: Final = {"undo", "kick"}  # proposals for which it does not matter who is away
+LASTING: Final = {"undo", "kick"}  # proposals for which absent people keep their say
 SIT_WHY = "At this table a seat passes on if everybody else agrees."
 
 
 def proposed_undo(
     row: TableRow, game: LiveGame, seat: int, version: int, alone: bool
 ) -> types.Proposal:
-    """A proposal to take back the seat's latest decision; without anybody to wait for if free."""
+    """A proposal to undo the seat's latest decision; nobody has to agree if it is free."""
     if version != game.version:
         raise Refusal("stale", "The table has moved on since you saw it.")
     if bot_level(row, seat) is not None:
@@ -47,20 +47,20 @@ def proposed_undo(
 
 
 def proposed_pause(row: TableRow, seat: int) -> types.Proposal:
-    """A proposal to stop the clocks; bots agree to everything."""
+    """A proposal to stop the clocks; bots always agree."""
     waiting = without(row, deciding_people(row), seat)
     return types.Proposal("pause", seat, PAUSE_WHY, None, waiting)
 
 
 def proposed_kick(row: TableRow, seat: int, host: Person) -> types.Proposal:
-    """A proposal to send somebody away; those who decide now have a say."""
+    """A proposal to remove somebody; the seats of people who decide now vote."""
     sides = {host.id, row.seats[seat].person}
     waiting = [other for other in deciding_people(row) if row.seats[other].person not in sides]
     return types.Proposal("kick", seat, KICK_WHY, None, waiting)
 
 
 def proposed_seat(row: TableRow, seat: int, name: str) -> types.Proposal:
-    """A proposal that somebody new gets a seat; everybody else of the game is asked."""
+    """A proposal to give somebody new a seat; everybody else of the game votes."""
     waiting = others_of_the_game(row, seat)
     if not waiting:
         raise Refusal("seat", "Nobody is left who could agree to that.")
@@ -68,7 +68,7 @@ def proposed_seat(row: TableRow, seat: int, name: str) -> types.Proposal:
 
 
 def agreed(row: TableRow, proposal: types.Proposal, seat: int) -> types.Proposal:
-    """The proposal after the person on this seat said yes, for all their seats."""
+    """The proposal after the person on this seat agreed, for all their seats."""
     if seat not in proposal.waiting_for:
         raise Refusal("seat", "Nobody waits for your answer.")
     rest = without(row, proposal.waiting_for, seat)
@@ -76,8 +76,9 @@ def agreed(row: TableRow, proposal: types.Proposal, seat: int) -> types.Proposal
 
 
 def check_may_refuse(row: TableRow, proposal: types.Proposal, seat: int) -> None:
-    """Everybody who plays may end a proposal: who wished it, who is asked, who said yes before;
-    but not who is to be sent away."""
+    """Refusal unless the person may end the proposal: everybody who plays may (the proposer,
+    voters, also after they agreed), except the person to be removed.
+    """
     person = row.seats[seat].person
     accused = proposal.wish == "kick" and row.seats[proposal.seat].person == person
     if accused or seat not in people_of_the_game(row):
@@ -87,8 +88,9 @@ def check_may_refuse(row: TableRow, proposal: types.Proposal, seat: int) -> None
 def is_still_asked(
     row: TableRow, proposal: types.Proposal | None, message: messages.FromClient
 ) -> bool:
-    """Whether a proposal stays when seats change as this message says. Who is asked may be
-    somebody else then, and the question has to be put again."""
+    """Whether a proposal survives this change of seats. Otherwise its voters may be different
+    people, and it has to be made again.
+    """
     if proposal is None or not isinstance(message, messages.Stand | messages.Return):
         return False
     if proposal.wish == "sit":

@@ -1,4 +1,4 @@
-"""The course of a lesson: where it stands, what the learner may do, and what the script plays."""
+"""The course of a lesson: its position, the learner's tasks, and the scripted moves."""
 
 from farol.contracts.lesson import Lesson, Line, lesson_of, words_ahead
 from farol.core.errors import BadAction, BadLesson, IllegalAction
@@ -11,7 +11,7 @@ from farol.server.store.store import TableRow
 
 
 def lines_left(row: TableRow, game: LiveGame) -> tuple[Line, ...]:
-    """What is left to play of the scene. A lesson has no undo: each line is a version."""
+    """The remaining lines of the scene. A lesson has no undo: each line is a version."""
     progress, lesson = row.lesson, lesson_of(game.rules)
     if progress is None or lesson is None or progress.scene >= len(lesson.scenes):
         return ()
@@ -19,7 +19,7 @@ def lines_left(row: TableRow, game: LiveGame) -> tuple[Line, ...]:
 
 
 def tasks_now(row: TableRow, game: LiveGame) -> list[int]:
-    """What the learner may do now."""
+    """The actions that the learner may take now."""
     left = lines_left(row, game)
     if not left or isinstance(left[0], str):
         return []
@@ -27,7 +27,7 @@ def tasks_now(row: TableRow, game: LiveGame) -> list[int]:
 
 
 def lesson_info(row: TableRow, game: LiveGame | None) -> types.LessonInfo | None:
-    """The scene that a lesson is in, as the coach needs it."""
+    """The scene of a lesson, as the coach needs it."""
     lesson = None if game is None else lesson_of(game.rules)
     if row.lesson is None or game is None or lesson is None:
         return None
@@ -43,17 +43,17 @@ def lesson_info(row: TableRow, game: LiveGame | None) -> types.LessonInfo | None
 
 
 def opening(game: LiveGame, lesson: Lesson) -> Pending:
-    """How a lesson begins: its first scene, up to what there is to do."""
+    """The opening of a lesson: its first scene, up to the first task."""
     return _played(game, game.fresh(), lesson.scenes[0].play)
 
 
 def entered(row: TableRow, game: LiveGame) -> Pending:
-    """What the script plays of the scene before there is something to do."""
+    """The scripted moves of the scene before its first task."""
     return _played(game, game.fresh(), lines_left(row, game))
 
 
 def answered(row: TableRow, game: LiveGame, action: int, move: str) -> Pending:
-    """What the learner does, if the scene is about it, and what follows from it."""
+    """The learner's action, if it is the task, and the scripted moves that follow."""
     if action not in tasks_now(row, game):
         raise Refusal("lesson", "That is possible, but this scene is about something else.")
     pending = game.fresh()
@@ -63,7 +63,7 @@ def answered(row: TableRow, game: LiveGame, action: int, move: str) -> Pending:
 
 
 def _played(game: LiveGame, pending: Pending, lines: tuple[Line, ...]) -> Pending:
-    """Go on with words of the script; BadLesson if one is not possible in its place."""
+    """Append scripted actions; BadLesson if one is not legal there."""
     for word in words_ahead(lines):
         try:
             game.extend(pending, game.rules.read_notation(pending.state, word))

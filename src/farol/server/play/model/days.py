@@ -1,4 +1,4 @@
-"""Days, by UTC: everybody on a server has the same deal from midnight to midnight."""
+"""Days in UTC: everybody on a server has the same daily deal from midnight to midnight."""
 
 from datetime import UTC, date, datetime, timedelta
 
@@ -31,6 +31,7 @@ def end_of(day: str) -> float:
 
 
 def is_closed(row: TableRow, at: float) -> bool:
-    """Whether others could still play the deal of this table: till then it is nobody else's to
-    see, and what the luck follows from is opened to nobody."""
+    """Whether the table's deal can no longer be played by others; until then its secrets stay
+    closed.
+    """
     return row.daily != "" and at < end_of(row.daily)

@@ -1,7 +1,7 @@
-"""From the last word of the lobby to the deal: salts are promised, then opened, then mixed.
+"""Start of a game: salts are committed to, revealed, then mixed into the dice.
 
-Nobody can hold a table up: who does not answer within WAIT_SECONDS puts nothing in, the salt of
-that seat comes from the server's second secret, and everybody sees that it does.
+Nobody can block a table: a browser that does not answer within WAIT_SECONDS contributes nothing,
+the salt of its seat comes from the server's second secret, and everybody sees that.
 """
 
 from typing import Final
@@ -15,12 +15,12 @@ from farol.server.play.model.state import Change, Timer, new_game
 from farol.server.play.model.turns import begin, change_row
 from farol.server.store.store import Person, Rows, TableRow
 
-WAIT_SECONDS: Final = 4.0  # for promises, and again for what was promised
-TOO_EARLY: Final = 0.05  # seconds that a timer may fire before its time
+WAIT_SECONDS: Final = 4.0  # for commitments, and again for the salts
+TOO_EARLY: Final = 0.05  # seconds by which a timer may fire early
 
 
 def start(change: Change, person: Person, now: float) -> None:
-    """Begin the game, on the host's request."""
+    """Start the game, on the host's request."""
     row = change.state.row
     seats.check_host(row, person)
     seats.check_lobby(row)
@@ -32,7 +32,7 @@ def start(change: Change, person: Person, now: float) -> None:
 
 
 def deal(change: Change, now: float, wait: bool) -> None:
-    """Deal, after all who promised a salt have opened it; `wait`: for promises too."""
+    """Deal once all committed salts were revealed; `wait`: for commitments too."""
     state = change.state
     try:
         new_game(state.row, state.rules, state.dealer)
@@ -46,7 +46,7 @@ def deal(change: Change, now: float, wait: bool) -> None:
 
 
 def _open(change: Change, row: TableRow, now: float) -> None:
-    """Ask for the salts that were promised; without any there is nothing to wait for."""
+    """Request the committed salts; without any there is nothing to wait for."""
     if seals.has_promise(row):
         _wait(change, row, "opening", now)
     else:
@@ -66,7 +66,7 @@ def _wait(change: Change, row: TableRow, stage: Stage, now: float) -> None:
 
 
 def seal(change: Change, person: Person, message: messages.Seal, now: float) -> None:
-    """A browser promises a salt for a seat."""
+    """A browser commits to a salt for a seat."""
     row = seats.copied(change.state.row)
     seat = seats.own_seat(row, message.seat, person)
     if row.status != "lobby" or row.stage not in {"gathering", "sealing"}:
@@ -79,7 +79,7 @@ def seal(change: Change, person: Person, message: messages.Seal, now: float) -> 
 
 
 def open_seal(change: Change, person: Person, message: messages.OpenSeal, now: float) -> None:
-    """A browser opens the salt that it promised; nobody is told before all have."""
+    """A browser reveals its salt; it is not sent to others before all are in."""
     row = seats.copied(change.state.row)
     seat = seats.own_seat(row, message.seat, person)
     if row.stage != "opening":
@@ -94,7 +94,7 @@ def open_seal(change: Change, person: Person, message: messages.OpenSeal, now: f
 
 
 def time_is_up(change: Change, now: float) -> None:
-    """Who has not answered puts nothing in."""
+    """Deadline: missing salts are left out."""
     state = change.state
     if state.due is None or now < state.due - TOO_EARLY:
         return
@@ -106,7 +106,7 @@ def time_is_up(change: Change, now: float) -> None:
 
 
 def wake(change: Change, now: float) -> None:
-    """The server was away while salts were collected: wait anew."""
+    """Restart the deadline after the server was down."""
     if change.state.row.stage in {"sealing", "opening"}:
         change.state.due = now + WAIT_SECONDS
         change.timers.append(Timer("seals", WAIT_SECONDS))

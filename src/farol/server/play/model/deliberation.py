@@ -1,4 +1,4 @@
-"""What a bot considered: packed to be kept with its move, and put into words for one reader."""
+"""Deliberations of bots: packed for storage with the move, and put into words for one reader."""
 
 import zlib
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from farol.words import Words
 
 
 def packed(decision: Decision, level: str) -> bytes:
-    """A decision as it is kept, with the level of who decided: a few hundred bytes."""
+    """A packed decision with the bot's level: a few hundred bytes."""
     return zlib.compress(msgspec.json.encode({"level": level, **decision.to_json()}))
 
 
@@ -30,7 +30,7 @@ def unpacked(kept: bytes) -> bytes:
 def in_words(
     question: AdviceRequest, kept: bytes, names: Sequence[str]
 ) -> messages.Hint | messages.Explanation:
-    """The answer to a question. May be made in a thread: nothing that it reads ever changes."""
+    """The answer to a question. Thread-safe: it reads only immutable data."""
     data: dict[str, Any] = msgspec.json.decode(unpacked(kept))
     decision, game, message = decision_from_json(data), question.game, question.message
     state = game.turn_of(question.seat)
@@ -52,7 +52,7 @@ def state_before(game: LiveGame, version: int) -> State:
 def deliberation(
     rules: AnyGame, state: State, decision: Decision, language: str, names: Sequence[str]
 ) -> types.Deliberation:
-    """A decision that was made in this state, for somebody who may know what its seat knew."""
+    """A decision of this state in words, for a reader who may know what its seat knew."""
     words = bot_words(language, rules)
 
     def considered(place: int, move: Candidate) -> types.Considered:

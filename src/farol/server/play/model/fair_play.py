@@ -1,4 +1,4 @@
-"""What speaks against comparing a finished game with others."""
+"""Reasons against rating a finished game."""
 
 from collections.abc import Collection
 
@@ -17,7 +17,7 @@ def has_own_seat(row: TableRow, seat: int) -> bool:
 
 
 def moved_for(game: LiveGame, seat: int, by_bots: Collection[int]) -> bool:
-    """Whether a bot has chosen for the seat, because time was up or somebody was away."""
+    """Whether a bot has chosen for the seat, because of a timeout or an absence."""
     return any(game.entry(version).seat == seat for version in by_bots if version <= game.version)
 
 

@@ -1,4 +1,4 @@
-"""One game in progress: its state, its record, and what each seat may know. Knows no people."""
+"""One game in progress: its state, its record, and each seat's view. It knows no people."""
 
 # compiled by mypyc
 
@@ -22,16 +22,16 @@ from farol.server.encoding.view_encoder import EncodedView
 
 
 class Chance(Protocol):
-    """Where outcomes come from: farol.core.fairness.CommittedDice at a real table."""
+    """Source of the outcomes of chance: farol.core.fairness.CommittedDice at a real table."""
 
     def outcome(self, state: State, version: int) -> int:
-        """What chance does as entry `version`."""
+        """The outcome of chance for entry `version`."""
 
 
 @final
-@mypyc_attr(acyclic=True)  # nothing in it leads back to it, so that nobody looks for it as garbage
+@mypyc_attr(acyclic=True)  # no reference leads back to it: excluded from garbage collection
 class Entry:
-    """One entry of the record with what it caused."""
+    """One entry of the record, with its effects."""
 
     __slots__ = ("action", "events", "forced", "move", "parent", "seat", "undo_to", "version")
 
@@ -50,13 +50,13 @@ class Entry:
         self.action = action
         self.undo_to = undo_to
         self.events = events
-        self.parent = parent  # the version of the latest one before that was not taken back, or 0
-        self.forced = forced  # there was nothing else to do
-        self.move: str | None = None  # the id that the client gave this move
+        self.parent = parent  # version of the previous entry that was not taken back, or 0
+        self.forced = forced  # it was the only legal action
+        self.move: str | None = None  # the client's id of this move
 
 
 class Spoken(NamedTuple):
-    """A claim in the record, and when it was made."""
+    """A claim in the record, and its date."""
 
     number: int  # from 1
     said: Said
@@ -65,20 +65,21 @@ class Spoken(NamedTuple):
 
 @final
 class Sealed:
-    """What a seat has chosen where all choose unseen and together: nobody else's business, and no
-    part of the record, before all have."""
+    """A sealed choice of a seat while all choose simultaneously: secret, and not yet part of the
+    record.
+    """
 
     __slots__ = ("action", "decision", "move")
 
     def __init__(self, action: int, move: str | None = None, decision: bytes = b"") -> None:
         self.action = action
-        self.move = move  # the id that the client gave it
-        self.decision = decision  # what a bot considered
+        self.move = move  # the client's id of this move
+        self.decision = decision  # a bot's deliberation
 
 
 @final
 class Pending:
-    """What comes next, not yet saved."""
+    """A change that is not yet saved."""
 
     __slots__ = ("between", "decisions", "entries", "state", "turn", "undo_to")
 
@@ -88,21 +89,21 @@ class Pending:
         self.state = state
         self.turn = turn  # who is to act there: a seat, CHANCE or OVER
         self.entries = entries
-        self.undo_to = undo_to  # instead of going on: what came after this version goes
-        self.between: list[State] = []  # after each entry but the last, which `state` is after
-        self.decisions: dict[int, bytes] = {}  # by version: what bots considered
+        self.undo_to = undo_to  # an undo instead: entries after this version are taken back
+        self.between: list[State] = []  # after each entry but the last, whose state is `state`
+        self.decisions: dict[int, bytes] = {}  # by version: bots' deliberations
 
 
-NONE_SEALED: Final[Mapping[int, Sealed]] = {}  # one for all games, as nearly all have none
+NONE_SEALED: Final[Mapping[int, Sealed]] = {}  # shared by nearly all games
 NONE_SHOWN: Final[Mapping[int | None, EncodedView]] = {}
 
 
 @final
 class LiveGame:
-    """A game as a record that grows; `version` counts its entries.
+    """A game as an append-only record; `version` counts its entries.
 
-    `adopted` gives the game after a pending change and leaves this one as it was. Both share one
-    list of entries, of which each reads only as many as its version says.
+    `adopted` gives the game after a pending change and leaves this one unchanged. Both share one
+    list of entries, of which each reads only the first `version`.
     """
 
     __slots__ = (
@@ -120,22 +121,22 @@ class LiveGame:
         one_by_one: bool = False,
         base: "LiveGame | None" = None,
     ) -> None:
-        """A game before its first deal; `base`: with all that has happened in that one."""
+        """A game before its first deal; `base`: the game to copy."""
         self.rules = rules
         self.seats = seats
         self.options = options
         self.chance = chance
-        self.one_by_one = one_by_one  # nobody chooses together with others, as in a lesson
+        self.one_by_one = one_by_one  # no simultaneous choices, as in a lesson
         if base is None:
             self._lens = lens_of(rules)
             self.offers = offers_of(rules)
             self.state: State = rules.new(seats, options)
             self.version = 0  # how many entries the record has
-            self.head = 0  # the latest entry that was not taken back; 0: none
-            self.said: tuple[Spoken, ...] = ()  # an undo leaves it alone
-            self._entries: list[Entry] = []  # one per version, and perhaps some that were not saved
-            self._moves: dict[tuple[int, str], int] = {}  # versions by seat and id, as far as saved
-            self.sealed: Mapping[int, Sealed] = NONE_SEALED  # by seat: chosen and not open yet
+            self.head = 0  # the latest entry not taken back; 0: none
+            self.said: tuple[Spoken, ...] = ()  # not affected by undo
+            self._entries: list[Entry] = []  # by version; some may have failed to be saved
+            self._moves: dict[tuple[int, str], int] = {}  # versions by seat and id, of saved moves
+            self.sealed: Mapping[int, Sealed] = NONE_SEALED  # by seat: sealed choices
             # by the seat whose turn it is shown as, and the seats that have chosen unseen
             self._sights: dict[tuple[int, int | None], EncodedView] = {}
             # what follows from the state and from who has chosen, in part once somebody asks
@@ -164,7 +165,7 @@ class LiveGame:
         return self._entries[: self.version]
 
     def entry(self, version: int) -> Entry:
-        """The entry of this version, which counts from 1."""
+        """The entry of this version; versions count from 1."""
         return self._entries[version - 1]
 
     @property
@@ -178,7 +179,7 @@ class LiveGame:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left to do."""
+        """Whether the game is over."""
         return self._turn == OVER
 
     @property
@@ -190,7 +191,7 @@ class LiveGame:
 
     @property
     def together(self) -> Sequence[int]:
-        """The seats that choose unseen and together now, in the game's order; perhaps none."""
+        """The seats that choose simultaneously now, in the game's order; may be empty."""
         if self._together is None:
             seats = () if self.one_by_one else self.rules.together(self.state)
             self._together = seats if len(seats) > 1 else ()
@@ -198,7 +199,7 @@ class LiveGame:
 
     @property
     def choosing(self) -> list[int]:
-        """The seats that may choose now: one, or all that choose together and have not yet."""
+        """The seats that may choose now: one, or all simultaneous ones that have not chosen yet."""
         if self._choosing is None:
             together, seat = self.together, self.to_act
             if together:
@@ -209,15 +210,16 @@ class LiveGame:
 
     @property
     def claims_open(self) -> list[str]:
-        """The kinds of claims that make sense now, the same for every seat."""
+        """The kinds of claims that are possible now, the same for every seat."""
         if self._offered is None:
             self._offered = self.rules.claims_open(self.state)
         return self._offered
 
     def turn_of(self, look: int | None) -> State:
-        """The state as a seat (None: a spectator) meets it. While all choose together it is
-        everybody's turn who has not chosen, and for the others the turn of the first of those. It
-        follows from who has chosen, and from what the seat has chosen itself."""
+        """The state as a seat (None: a spectator) sees it. During simultaneous choices it is the
+        turn of each seat that has not chosen; for the others, of the first of those. It depends
+        only on who has chosen and on the seat's own choice.
+        """
         waiting = self.choosing
         if not self._together:
             return self.state
@@ -227,28 +229,28 @@ class LiveGame:
         return turn
 
     def version_before(self, seat: int) -> int:
-        """The version at which the record has the choice of a seat come next."""
+        """The version right before the entry of a seat's choice."""
         together = self.together
         return self.version + (together.index(seat) if together else 0)
 
     def own_choice(self, seat: int) -> dict[str, Json]:
-        """What the seat has chosen and is not open yet, as it stood among its choices."""
+        """The seat's own sealed choice, as it was listed."""
         state = self.rules.turn_of(self.state, seat)
         return self.rules.action_json(state, self.sealed[seat].action)
 
     def sealing(self, seat: int, sealed: Sealed | None) -> "LiveGame":
-        """The game with a choice that waits for the others', or (None) without it."""
+        """The game with a sealed choice added, or (None) removed."""
         after = self._copy()
         others = {other: chosen for other, chosen in self.sealed.items() if other != seat}
         after.keep_sealed(others if sealed is None else {**others, seat: sealed})
         return after
 
     def keep_sealed(self, sealed: Mapping[int, Sealed]) -> None:
-        """These are the choices that are not open yet."""
+        """Set the sealed choices."""
         self.sealed, self._sights, self._choosing = sealed, {}, None
 
     def opened(self, sealed: Mapping[int, Sealed]) -> Pending:
-        """All choices that were made together, in the game's order, and what chance adds."""
+        """All simultaneous choices, in the game's order, and the chance outcomes that follow."""
         pending = self.fresh()
         for seat in self.together:
             chosen = sealed[seat]
@@ -263,17 +265,17 @@ class LiveGame:
     # --- going on ----------------------------------------------------------------------------
 
     def fresh(self) -> Pending:
-        """Nothing yet: to be extended."""
+        """An empty pending change, to be extended."""
         return Pending(self.state.copy(), [], self._turn)
 
     def begin(self) -> Pending:
-        """The outcomes of chance up to the first decision."""
+        """Chance outcomes up to the first decision."""
         pending = self.fresh()
         self._settle(pending)
         return pending
 
     def act(self, action: int, move: str | None = None) -> Pending:
-        """A legal action of the seat to act, and the outcomes of chance that follow."""
+        """A legal action of the seat to act, and the chance outcomes that follow."""
         pending = self._pending(action)
         pending.entries[0].move = move
         self._settle(pending)
@@ -285,7 +287,7 @@ class LiveGame:
         return pending
 
     def extend(self, pending: Pending, action: int) -> None:
-        """One more possible action or outcome of that state's actor."""
+        """Append one legal action or outcome."""
         version, seat = self._next_version(pending), pending.turn
         parent = version - 1 if pending.entries else self.head
         events: list[Event] = []
@@ -298,7 +300,7 @@ class LiveGame:
         pending.entries.append(Entry(version, decided, action, None, (*events,), parent, forced))
 
     def outcome(self, pending: Pending) -> int:
-        """What chance does next."""
+        """The next outcome of chance."""
         return self.chance.outcome(pending.state, self._next_version(pending))
 
     def _next_version(self, pending: Pending) -> int:
@@ -309,14 +311,14 @@ class LiveGame:
             self.extend(pending, self.outcome(pending))
 
     def undo(self, seat: int, to_version: int) -> Pending:
-        """Everything after `to_version` taken back, at the wish of a seat."""
+        """An undo of everything after `to_version`, requested by a seat."""
         kept = [version for version in self.mainline if version <= to_version]
         entry = Entry(self.version + 1, seat, None, to_version, (), self.head)
         state = self.state_after(kept)
         return Pending(state, [entry], state.to_act(), kept[-1] if kept else 0)
 
     def _copy(self) -> "LiveGame":
-        """The same game once more, to change one part of it."""
+        """A shallow copy to modify."""
         return LiveGame(self.rules, self.seats, self.options, self.chance, self.one_by_one, self)
 
     def adopted(self, pending: Pending) -> "LiveGame":
@@ -326,15 +328,15 @@ class LiveGame:
         return after
 
     def hearing(self, seat: int, claim: int, now: float) -> "LiveGame":
-        """The game with one more claim; nothing else in it is different."""
+        """The game with one more claim; otherwise equal."""
         after = self._copy()
         spoken = Spoken(len(self.said) + 1, Said(self.version, seat, claim), now)
         after.said = (*self.said, spoken)
         return after
 
     def adopt(self, pending: Pending) -> None:
-        """Make a pending change the present."""
-        if len(self._entries) > self.version:  # behind them: a change that was never saved
+        """Apply a pending change."""
+        if len(self._entries) > self.version:  # left over from a change that failed to be saved
             self._entries = self._entries[: self.version]
         self._entries += pending.entries
         self.version = len(self._entries)
@@ -353,12 +355,12 @@ class LiveGame:
 
     @property
     def record(self) -> Record:
-        """What was played, for everybody who plays it again."""
+        """The record, for replay."""
         played = [entry_of(entry.action, entry.undo_to) for entry in self.entries]
         return Record(self.rules.name, self.rules.version, self.seats, self.options, played)
 
     def replay(self, entries: Sequence[int], seats: Sequence[int | None]) -> None:
-        """Play entries of a record again, or BadRecord; `seats` says who undid."""
+        """Replay the entries of a record, or BadRecord; `seats` says who undid."""
         for entry, seat in zip(entries, seats, strict=True):
             to_version = undone_to(entry)
             if to_version is not None:
@@ -372,7 +374,7 @@ class LiveGame:
                 self.adopt(self._pending(entry))
 
     def state_after(self, versions: Sequence[int]) -> State:
-        """The state that the actions of these entries lead to."""
+        """The state after the actions of these entries."""
         state: State = self.rules.new(self.seats, self.options)
         for version in versions:
             action = self.entry(version).action
@@ -383,14 +385,14 @@ class LiveGame:
     # --- ids of moves --------------------------------------------------------------------------
 
     def version_of(self, seat: int, move: str) -> int | None:
-        """The version that a move of this id became, if it was made."""
+        """The version of the move with this id; None if there is none."""
         version = self._moves.get((seat, move))
         if version is None or version > self.version or self.entry(version).move != move:
-            return None  # it was never made, or never saved
+            return None  # never made, or never saved
         return version
 
     def name_moves(self, moves: Mapping[int, str]) -> None:
-        """The ids of moves by version, as they were saved."""
+        """Set the ids of moves by version, as saved."""
         for version, move in moves.items():
             entry = self.entry(version)
             if entry.seat is not None:
@@ -398,7 +400,7 @@ class LiveGame:
                 self._moves[entry.seat, move] = version
 
     def forgetting_moves(self, seat: int) -> "LiveGame":
-        """The game with somebody new on a seat: their moves may have the ids of earlier ones."""
+        """The game with a new person on a seat, whose move ids may repeat earlier ones."""
         after = self._copy()
         after._moves = {key: at for key, at in self._moves.items() if key[0] != seat}
         if seat in self.sealed:
@@ -409,11 +411,11 @@ class LiveGame:
     # --- what a seat may know ------------------------------------------------------------------
 
     def observation(self, look: int | None) -> Raw:
-        """What a seat (None: a spectator) sees."""
+        """The view of a seat (None: a spectator)."""
         return Raw(self._sight(look).seen_by(look))
 
     def _sight(self, look: int | None) -> EncodedView:
-        """What there is to see on the turn that is shown to a seat."""
+        """The encoded views of the state whose turn is shown to a seat."""
         state = self.turn_of(look)
         turn = self._turn if state is self.state else state.to_act()
         key = (turn, look if look in self.sealed else None)
@@ -424,14 +426,15 @@ class LiveGame:
 
     @property
     def run(self) -> Sequence[EncodedView]:
-        """What there was to see before the last move, and after each of its entries but one;
-        nothing if it was a single entry. Where it is gone, the record plays it again."""
+        """Encoded views before the last move and after each of its entries but the last; empty for
+        a single entry. Dropped ones are recomputed from the record.
+        """
         if self._run is None:
             self._run = self._run_again()
         return self._run
 
     def _seen_between(self, between: list[State]) -> list[EncodedView]:
-        """What there was to see before a move, and between its entries."""
+        """Encoded views before a move, and between its entries."""
         known = None if self._together else self._sights.get((self._turn, None))
         lens = self._lens
         first = known or EncodedView(lens, self.state)
@@ -442,13 +445,13 @@ class LiveGame:
         state = self.state_after([version for version in self.mainline if version <= first])
         found = [EncodedView(lens, state.copy())]
         for entry in self._entries[first : self.version - 1]:
-            assert entry.action is not None  # a move is no undo
+            assert entry.action is not None  # a move is never an undo
             state.apply(entry.action)
             found.append(EncodedView(lens, state.copy()))
         return found
 
     def drop_last_move_views(self) -> None:
-        """Everybody has been told the last move: seldom does anybody ask what it looked like."""
+        """Drop the views of the last move: after everybody was sent it, they are rarely needed."""
         if self._run_size:
             self._run = None
         for sight in self.shown.values():
@@ -457,7 +460,7 @@ class LiveGame:
             sight.drop_news()
 
     def choices(self, look: int | None, among: list[int] | None = None) -> Raw:
-        """What the seat may do, if it may choose now; `among`: of these actions only."""
+        """The seat's legal actions, if it may choose now; `among`: limited to these."""
         if look is None or look not in self.choosing:
             return messages.NOTHING
         state = self.turn_of(look)
@@ -465,7 +468,7 @@ class LiveGame:
         return Raw(self.offers.of(state, actions))
 
     def steps(self, look: int | None, after: int) -> list[types.Step]:
-        """What happened after a version, as the seat may know it."""
+        """The steps after a version, as the seat may know them."""
         return [self.step(entry, look) for entry in self._entries[after : self.version]]
 
     def step(self, entry: Entry, look: int | None) -> types.Step:
@@ -474,7 +477,7 @@ class LiveGame:
         return types.Step(entry.version, entry.seat, seen, entry.undo_to)
 
     def result(self) -> types.Result | None:
-        """Scores and places, at the end only: before it they may be secret."""
+        """Scores and places, only at the end: before it they may be secret."""
         if not self.over:
             return None
         return types.Result(self.state.scores(), self.state.ranking())

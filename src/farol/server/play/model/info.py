@@ -1,4 +1,4 @@
-"""The table around the game, as people see it. Nothing in here depends on anything hidden."""
+"""Public information about a table, for clients. It depends on nothing hidden."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -15,7 +15,7 @@ from farol.server.store.store import TableRow
 def seat_infos(
     row: TableRow, person: int | None, online: set[int], clocks: list[float] | None = None
 ) -> list[types.SeatInfo]:
-    """Every seat as this person sees it."""
+    """Every seat, as this person may see it."""
     return [
         types.SeatInfo(
             kind=seat.kind,
@@ -47,7 +47,7 @@ def _removed(removed: int | None, person: int | None) -> Literal["", "you", "som
 
 
 def _other_seat(row: TableRow, number: int) -> int | None:
-    """The lowest other seat of the person who sits there."""
+    """The lowest other seat of the person on this seat."""
     person = row.seats[number].person
     if person is None:
         return None
@@ -55,8 +55,9 @@ def _other_seat(row: TableRow, number: int) -> int | None:
 
 
 def trust_of(row: TableRow, opened: bool = False) -> types.Trust:
-    """The commitments at any time, the secrets after the end only; those of a day's deal, which
-    others may still play, if they are opened."""
+    """The commitments at any time; the secrets only after the end, and for a daily deal that others
+    may still play, only if opened.
+    """
     over = row.status == "over" and (opened or not row.daily)
     return types.Trust(
         commitment(bytes.fromhex(row.secret)),
@@ -72,7 +73,7 @@ def trust_of(row: TableRow, opened: bool = False) -> types.Trust:
 
 
 def promised(row: TableRow) -> list[types.SeatSeal]:
-    """What each seat has promised to put into the dice, nothing opened."""
+    """The commitment of each seat's salt, nothing revealed."""
     return [types.SeatSeal(seat.kind, seat.name, seat.commitment) for seat in row.seats]
 
 
@@ -88,8 +89,7 @@ def table_info(
     opened: bool = False,
     version: int | None = None,
 ) -> types.TableInfo:
-    """The whole table; without a clock for spectators who are to see things later, who have seen
-    the game up to a `version`."""
+    """The table's information; for delayed spectators without a clock and up to a `version`."""
     clocks = None if clock is None else clock.all_left(now)
     return types.TableInfo(
         code=row.code,
@@ -147,7 +147,7 @@ def summary(
 
 
 def _due(row: TableRow, seat: int) -> list[float]:
-    """The date at which the time of a seat is up that is to choose, if its clock goes by dates."""
+    """The dates at which the time of seats that are to choose is up, on a slow clock."""
     if row.status != "playing" or seat >= len(row.clock_left):
         return []
     if not new_clock(row.clock, 1).slow:

@@ -1,7 +1,7 @@
-"""Lessons at a table: a prepared game, in which the learner does what each scene is about.
+"""Lessons at a table: a prepared game, in which the learner does the task of each scene.
 
-Everything but the learner's own moves is known beforehand, so nothing in a lesson is a secret,
-no bot thinks, nothing is left to chance, and its record is practice.
+Everything but the learner's own moves is scripted, so a lesson has no secrets, no thinking bots and
+no chance, and its record counts as practice.
 """
 
 from farol.contracts.lesson import LEARNER, lesson_of
@@ -14,7 +14,7 @@ from farol.server.play.model.state import Change
 from farol.server.play.model.turns import apply_pending
 from farol.server.store.store import Person, Rows
 
-# What one can say at a lesson; hints come from the coach, and nobody else is there.
+# Messages allowed at a lesson; hints come from the coach, and nobody else is there.
 HEARD = (
     messages.Hello
     | messages.Look
@@ -32,7 +32,7 @@ HEARD = (
 
 
 def check_heard(message: messages.FromClient) -> None:
-    """Refuse what has no place in a lesson."""
+    """Refusal for a message that is not allowed at a lesson."""
     if not isinstance(message, HEARD):
         raise Refusal("status", "That has no place in a lesson.")
 
@@ -57,5 +57,5 @@ def go_on(change: Change, person: Person, message: messages.GoOn, now: float) ->
         change.rows.row = row
     else:
         change.rows = Rows(row)
-        tell_steps(change, game.version, None, None, now)  # nothing happened, but choices are new
+        tell_steps(change, game.version, None, None, now)  # no steps, but new choices
     tell_table(change, now)

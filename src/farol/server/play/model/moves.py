@@ -1,4 +1,4 @@
-"""Moves: of people, of bots, and those that the table makes itself when a timer says so."""
+"""Moves: of people, of bots, and automatic ones after a timeout."""
 
 # compiled by mypyc
 
@@ -26,12 +26,12 @@ from farol.server.play.model.turns import (
 )
 from farol.server.store.store import Rows
 
-MAX_MISSED: Final = 32  # steps that come with a stale move; who missed more says hello
-TOO_EARLY: Final = 0.05  # seconds that a timer may fire before its time
+MAX_MISSED: Final = 32  # steps that come with a stale move; with more missed, the client says hello
+TOO_EARLY: Final = 0.05  # seconds by which a timer may fire early
 
 
 def act(change: Change, sender: ClientMessage, message: messages.Act, now: float) -> None:
-    """A move of a person; a known id is answered again, a stale one with what was missed."""
+    """A move of a person. A repeated id is answered again; a stale move with the missed steps."""
     state, seat = change.state, message.seat
     seats.own_seat(state.row, seat, sender.listener.person)
     made = None if state.game is None else state.game.version_of(seat, message.id)
@@ -74,7 +74,7 @@ def _missed(
 
 
 def _parsed(game: LiveGame, message: messages.Act) -> int:
-    """The action in a message, if it is one and the rules allow it."""
+    """The action in a message; Refusal if it is invalid or illegal."""
     try:
         turn = game.turn_of(message.seat)
         return game.offers.chosen(turn, bytes(message.action))
@@ -87,7 +87,7 @@ def _parsed(game: LiveGame, message: messages.Act) -> int:
 
 
 def bot_moves(change: Change, chosen: BotChose, now: float) -> None:
-    """What a bot chose, if its seat may still choose; for a bot that failed, any legal move."""
+    """A bot's choice, if its seat may still choose; if the bot failed, any legal move."""
     state, game = change.state, change.state.game
     if game is None or state.row.status != "playing":
         return
@@ -104,7 +104,7 @@ def bot_moves(change: Change, chosen: BotChose, now: float) -> None:
 
 
 def timer_fired(change: Change, timer: TimerFired, now: float) -> None:
-    """Do what a timer was set for, unless the game has moved on since."""
+    """Handle a timer, unless the game has moved on since."""
     if timer.kind == "late":
         tell_late(change, now)
     elif timer.version != change.state.version or change.state.row.status != "playing":
@@ -116,7 +116,7 @@ def timer_fired(change: Change, timer: TimerFired, now: float) -> None:
 
 
 def _force(change: Change, now: float) -> None:
-    """Make the only possible move for somebody who plays alone."""
+    """Make the only legal move for somebody who plays alone."""
     state, game = change.state, change.state.playing()
     if state.auto_move_version != game.version:
         return
@@ -146,8 +146,9 @@ def _remind(change: Change, late: list[int], now: float) -> None:
 
 
 def _time_is_up(change: Change, now: float) -> None:
-    """Bots make this move for all whose time is up; with a clock for the whole game, all further
-    ones too. People with little time left are reminded."""
+    """Timeout: bots make this move for all whose time is up; with a clock for the whole game, also
+    all later moves. People with little time left are reminded.
+    """
     state, game, clock = change.state, change.state.playing(), change.state.clock
     late = [seat for seat in clock.runs if clock.left_of(seat, now) <= TOO_EARLY]
     _remind(change, late, now)
@@ -164,5 +165,5 @@ def _time_is_up(change: Change, now: float) -> None:
         state.row = row
     else:
         state.timed_out = state.timed_out | {(seat, game.version) for seat in late}
-    tell_table(change, now)  # everybody sees whose clock stands at nought
+    tell_table(change, now)  # shows whose clock is at zero
     schedule_next(change, now, fresh=False)

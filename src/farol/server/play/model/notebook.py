@@ -1,5 +1,6 @@
-"""Notebooks: what a seat could count, from what it saw and nothing else; what somebody thinks of
-others, for themselves and nobody else."""
+"""Notebooks: counts that follow from what a seat saw, and a person's private tags on other
+seats.
+"""
 
 from typing import Final
 
@@ -13,12 +14,12 @@ from farol.server.play.model.talk import is_allowed
 from farol.server.play.model.telling import page_at, told_page
 from farol.server.store.store import Person, Rows, TagKey
 
-RATE: Final = 4.0  # pages a second, for one person: somebody looks through the moves
+RATE: Final = 4.0  # pages a second, for one person who scrolls through the moves
 BURST: Final = 40
 
 
 def ask(change: Change, listener: Listener, message: messages.AskNotebook, now: float) -> None:
-    """Tell somebody what could be counted at a version, through the eyes that they have."""
+    """Send somebody the counts at a version, from their own view."""
     state = change.state
     if not is_allowed(state, "notebook", listener.person, RATE, BURST, now):
         raise Refusal("limit", "So much to count at once; wait a moment.")
@@ -30,12 +31,12 @@ def ask(change: Change, listener: Listener, message: messages.AskNotebook, now: 
 
 
 def is_open(state: TableState) -> bool:
-    """Whether notebooks tell what one would have to remember; after the end they do."""
+    """Whether notebooks may show what players would have to remember: after the end, always."""
     return state.row.counting or state.row.status == "over"
 
 
 def tag(change: Change, person: Person, message: messages.SetTag) -> None:
-    """What somebody thinks of a seat, told to all devices of theirs."""
+    """A private tag on a seat, sent to all devices of its author."""
     state = change.state
     seats.own_seat(state.row, message.seat, person)
     seats.seat_at(state.row, message.about)

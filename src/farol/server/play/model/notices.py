@@ -1,5 +1,6 @@
-"""What people get to know who are not at the table: whose turn it is, how it ended; and when the
-table itself has something to do, which it keeps with its row."""
+"""Notices for people who are not at the table (turns, results), and the row's due date, at which
+the table has to be loaded.
+"""
 
 # compiled by mypyc
 
@@ -10,11 +11,11 @@ from farol.server.play.model.state import Change, TableState
 from farol.server.play.model.turns import thinking_people, unreminded
 from farol.server.store.store import Rows, TableRow
 
-NOTICEABLE = 1.0  # seconds by which a date has to differ to be written anew
+NOTICEABLE = 1.0  # seconds by which a date has to change to be written again
 
 
 def note(before: TableState, change: Change) -> None:
-    """Complete a change: the notices that follow from it, and what its row waits for."""
+    """Complete a change with its notices, and its row with whom and until when the table waits."""
     _write_due(change)
     change.notices = [] if change.state.standing.is_lesson else _notices(before, change)
 
@@ -25,7 +26,7 @@ def _notices(before: TableState, change: Change) -> list[Notice]:
     for seat in _newly_thinking(before, state):
         if not _is_here(state, _person(state, seat)):
             found.append(_notice(state, seat, "turn"))
-    if found and before.row.status == "lobby":  # the host who starts the game is about to come
+    if found and before.row.status == "lobby":  # the host who starts the game will follow
         found = [one for one in found if one.person != row.host]
     found += [_notice(state, seat, "reminder") for seat in change.reminded]
     if not found:
@@ -35,7 +36,7 @@ def _notices(before: TableState, change: Change) -> list[Notice]:
 
 
 def _of_rows(before: TableRow, state: TableState) -> list[Notice]:
-    """What the table around the game has to tell."""
+    """Notices of changes around the game."""
     row = state.row
     found: list[Notice] = []
     if row.status == "over" and before.status != "over":
@@ -72,8 +73,9 @@ def _notice(state: TableState, seat: int, kind: NoticeKind) -> Notice:
 
 
 def _write_due(change: Change) -> None:
-    """Whenever the row is saved it says who is waited for; a clock that goes by the date also says
-    at which date the table has something to do, in memory or not."""
+    """Write into a row that is saved which seats are waited for, and with a slow clock the date at
+    which the table has something to do, even if it is not loaded.
+    """
     state = change.state
     due = _due(state)
     saved = None if change.rows is None else change.rows.row

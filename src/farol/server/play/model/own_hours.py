@@ -1,5 +1,6 @@
-"""Hours in which somebody plays, within those of the table: agreed before the game, so that nobody
-moves them to where it is night just now."""
+"""Personal playing hours within those of the table. They are set before the game, so that nobody
+can move them to their present night.
+"""
 
 from typing import Final
 
@@ -15,13 +16,13 @@ from farol.server.play.model.turns import change_row
 from farol.server.store.store import Person
 
 LEAST_SHARE: Final = 0.5  # of the table's hours: nobody waits more than twice as long
-LOOKS: Final = 13  # over a year, because countries change their clocks at different dates
+LOOKS: Final = 13  # samples over a year, because daylight saving time changes at different dates
 BETWEEN_LOOKS: Final = 28 * DAY
 WEEK: Final = 7 * DAY
 
 
 def choose(change: Change, person: Person, message: messages.OwnHours, now: float) -> None:
-    """Somebody's hours, for all seats that they have here; or none."""
+    """Set or clear somebody's hours, for all their seats here."""
     row = seats.copied(change.state.row)
     seats.own_seat(row, message.seat, person)
     seats.check_lobby(row)

@@ -1,6 +1,6 @@
-"""What goes beyond the memory of a table: to the disk, to workers and back, to people who are away.
+"""Payloads that leave a table's memory: for the store, workers, and people who are away.
 
-These are written and read by msgspec, so that this module is not compiled.
+They are encoded and decoded by msgspec, so this module is not compiled.
 """
 
 from typing import Literal
@@ -13,7 +13,7 @@ from farol.server.store.store import Person
 
 
 class OpenProposal(Struct, frozen=True):
-    """A proposal, who made it, and what they asked for: it is done if all agree."""
+    """A proposal, its author, and the message that asked for it, which is executed if all agree."""
 
     proposal: types.Proposal
     person: Person
@@ -24,13 +24,14 @@ _proposals = msgspec.json.Decoder(OpenProposal)
 
 
 def written_proposal(opened: OpenProposal | None) -> str:
-    """A proposal as it is saved."""
+    """A proposal encoded for the store."""
     return "" if opened is None else msgspec.json.encode(opened).decode()
 
 
 def read_proposal(text: str) -> OpenProposal | None:
-    """A proposal that was saved. Who asked for a seat has to wait for the answer, and cannot have
-    while the server was away; what an older Farol wrote otherwise is asked again."""
+    """A saved proposal. One for a seat is dropped, because its author cannot have waited while the
+    server was down; so is one in the format of an older Farol.
+    """
     try:
         opened = _proposals.decode(text) if text else None
     except msgspec.MsgspecError:
@@ -39,35 +40,36 @@ def read_proposal(text: str) -> OpenProposal | None:
 
 
 class Thought(Struct):
-    """What a bot chose, and what it considered, packed to be kept with the move."""
+    """A bot's choice and its packed deliberation, which is stored with the move."""
 
     action: int
     decision: bytes = b""
-    claim: int | None = None  # of a bot that was asked whether it has something to say
+    claim: int | None = None  # of a bot that was asked for a claim
 
 
 class TypedWords(Struct, frozen=True):
-    """Typed words, and all that their author's seat was told: what it takes to read
-    them, anywhere."""
+    """Typed words with everything that their author's seat was sent: parsed anywhere from this
+    alone.
+    """
 
     game: str
     language: str
     text: str
-    complete: bool  # how do they go on?
-    view: bytes  # the very message that the seat would get if it came anew
-    said: list[tuple[int, bytes]]  # claims that it heard, by seat
+    complete: bool  # wants completions
+    view: bytes  # the full view that the seat would get on a reconnect
+    said: list[tuple[int, bytes]]  # claims sent to it, by seat
     names: list[str]
-    page: bytes = b""  # what it could count, where that is asked
+    page: bytes = b""  # its notebook page, if needed
 
 
 NoticeKind = Literal["turn", "reminder", "over", "invited"]
 
 
 class Notice(Struct, frozen=True):
-    """What somebody who is not at the table should get to know. Made of what everybody may see."""
+    """A notice for a person who is not at the table. It holds only public information."""
 
     person: int
     kind: NoticeKind
-    code: str  # of the table that it is about
+    code: str  # of the table
     game: str
-    name: str = ""  # of the sender
+    name: str = ""  # of the author

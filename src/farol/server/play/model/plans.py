@@ -1,4 +1,4 @@
-"""Which clocks a table may have."""
+"""Validation of clocks."""
 
 from typing import Final
 
@@ -8,13 +8,13 @@ from farol.protocol.hours import known_zone
 from farol.protocol.types import ClockPlan, PlayingHours
 from farol.server.play.model.clock import DAY, budget_of, new_clock
 
-MOST_DAYS: Final = 100  # on a slow clock; nobody waits for longer
-SHORTEST_SLOT: Final = 120  # minutes of a day in which clocks run
+MOST_DAYS: Final = 100  # on a slow clock
+SHORTEST_SLOT: Final = 120  # minutes a day in which clocks have to run
 _A_DAY: Final = 1440  # minutes
 
 
 def check_clock(plan: ClockPlan) -> None:
-    """Refusal says why a table cannot have this clock."""
+    """Refusal if the clock is invalid."""
     if plan.kind != "none" and plan.amount == 0:
         raise Refusal("bad", "A clock needs some time on it.")
     slow = new_clock(plan, 1).slow
@@ -27,7 +27,7 @@ def check_clock(plan: ClockPlan) -> None:
 
 
 def check_hours(hours: PlayingHours) -> None:
-    """Refusal says why these are no playing hours."""
+    """Refusal if the playing hours are invalid."""
     if known_zone(hours.zone) is None:
         raise Refusal("bad", f"There is no time zone {shown(hours.zone)}.")
     if (hours.closes - hours.opens) % _A_DAY < SHORTEST_SLOT:

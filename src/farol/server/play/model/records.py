@@ -1,4 +1,4 @@
-"""Games to take home: as one seat saw them, as the table saw them, or complete after the end."""
+"""Records of games for download: as one seat or the table saw them, or complete after the end."""
 
 from collections.abc import Sequence
 
@@ -27,13 +27,14 @@ from farol.server.store.store import DecisionRow, TableRow
 
 
 def people_of(row: TableRow) -> list[RecordSeats]:
-    """Who sat where, by name."""
+    """The players of each seat, by name."""
     return [RecordSeats(seat.name, seat.kind, seat.level) for seat in row.seats]
 
 
 def seen_record(row: TableRow, game: LiveGame, seat: int | None) -> SeenRecord:
-    """The game as a seat (None: the table) saw it, up to now. May be made in a thread: nothing
-    that it reads ever changes."""
+    """The game as a seat (None: the table) saw it, so far. Thread-safe: it reads only immutable
+    data.
+    """
     return SeenRecord(
         farol="seen",
         game=row.game,
@@ -53,7 +54,7 @@ def seen_record(row: TableRow, game: LiveGame, seat: int | None) -> SeenRecord:
 def complete_record(
     row: TableRow, game: LiveGame, decisions: Sequence[DecisionRow] = ()
 ) -> CompleteRecord:
-    """Everything, secrets included; after the end only."""
+    """The complete record, secrets included; after the end only."""
     if row.status != "over":
         raise Refusal("status", "The complete record is there when the game is over.")
     record = game.record
@@ -74,8 +75,9 @@ def complete_record(
 
 
 def frames_of(game: LiveGame, seat: int | None) -> list[Frame]:
-    """The game decision by decision, as a seat (None: the table) saw it; undone ones left out.
-    What was said stands in the frame that it came after."""
+    """The game decision by decision, as a seat (None: the table) saw it, without undone decisions.
+    Claims are in the frame after which they were made.
+    """
     frames: list[Frame] = []
     heard = 0
     steps: list[types.Step] = []
@@ -103,7 +105,7 @@ def frames_of(game: LiveGame, seat: int | None) -> list[Frame]:
 
 
 def entries_of(game: AnyGame, record: Record) -> list[RecordEntry]:
-    """Every entry, and of chance also what else was possible."""
+    """Every entry, with the alternative outcomes for those of chance."""
     entries: list[RecordEntry] = []
     state = game.new(record.seats, record.options)
     before = [state.copy()]
@@ -122,7 +124,7 @@ def entries_of(game: AnyGame, record: Record) -> list[RecordEntry]:
 
 
 def _hear(game: LiveGame, frames: list[Frame], heard: int, version: int) -> int:
-    """Put the claims up to a version into the last frame; how many there were by then."""
+    """Add the claims up to a version to the last frame; returns how many there were by then."""
     while heard < len(game.said) and game.said[heard].said.after <= version and frames:
         frames[-1].claims.append(claim_line(game, game.said[heard]))
         heard += 1

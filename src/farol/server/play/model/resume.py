@@ -1,4 +1,4 @@
-"""A table as it comes from the disk."""
+"""Restores a table from the store."""
 
 from farol.core.claims import said_from_json
 from farol.core.data import Json
@@ -21,8 +21,9 @@ def resumed(
     date: float,
     learned: frozenset[int] = frozenset(),
 ) -> TableState:
-    """The table that was saved, its record played again. One whose record does not replay is
-    pinned, never lost."""
+    """The saved table, with its record replayed. If the replay fails, the table is kept without a
+    game.
+    """
     row = saved.row
     clock = new_clock(row.clock, len(row.seats))
     state = TableState(row, rules, dealer, clock, saved.chat, saved.notes, saved.tags)
@@ -47,8 +48,9 @@ def resumed(
 
 
 def _replayed(game: LiveGame, steps: list[StepRow], row: TableRow) -> LiveGame:
-    """The game after all its entries. Ids are known of moves that the person made who sits there
-    now: those of somebody before may come again."""
+    """The game after all its entries. Move ids are restored only for the person who sits there now:
+    those of earlier people may recur.
+    """
     entries = [entry_of(step.action, step.undo_to) for step in steps]
     game.replay(entries, [step.seat for step in steps])
     since = [seat.since for seat in row.seats]
@@ -63,14 +65,14 @@ def _replayed(game: LiveGame, steps: list[StepRow], row: TableRow) -> LiveGame:
 
 
 def spoken(rules: AnyGame, seats: int, rows: list[ClaimRow]) -> tuple[Spoken, ...]:
-    """What was said; BadRecord if that cannot be."""
+    """The saved claims; BadRecord if they are invalid."""
     data: list[Json] = [[row.version, row.seat, row.claim] for row in rows]
     said = said_from_json(data, rules.claims, seats)
     return tuple(Spoken(row.number, each, row.at) for row, each in zip(rows, said, strict=True))
 
 
 def _sealed(game: LiveGame, rows: list[ChoiceRow]) -> dict[int, Sealed]:
-    """What seats have chosen that still choose together; whatever else is there is old."""
+    """The sealed choices of seats that still choose; others are outdated and ignored."""
     together = game.together
     return {
         row.seat: Sealed(row.action, row.move, row.decision)
@@ -84,7 +86,7 @@ def _sealed(game: LiveGame, rows: list[ChoiceRow]) -> dict[int, Sealed]:
 def _clock_of(
     row: TableRow, clock: Clock, game: LiveGame, steps: list[StepRow], date: float
 ) -> Clock:
-    """The times as they were saved; a slow one went on while the server was away."""
+    """The saved clock; a slow one ran on while the server was down."""
     left = list(row.clock_left if len(row.clock_left) == len(clock.left) else clock.left)
     if clock.slow and row.status == "playing":
         since = row.clock_at or (steps[-1].at if steps else date)

@@ -1,4 +1,4 @@
-"""What the seats of a table put into its dice, and the numbers that are shown for all of it."""
+"""The seats' contributions to a table's dice, and the fingerprints shown for them."""
 
 from farol.core.fairness import commitment, history_of, seal_of, server_salt
 from farol.protocol import types
@@ -7,27 +7,27 @@ from farol.server.store.store import SeatRow, TableRow
 
 
 def is_promise_kept(promise: str, salt: str) -> bool:
-    """Whether this is the salt that was promised."""
+    """Whether the salt matches the commitment."""
     return commitment(bytes.fromhex(salt)) == promise
 
 
 def lacks_promise(row: TableRow) -> bool:
-    """Whether somebody's browser has not promised a salt yet."""
+    """Whether some browser has not committed to a salt yet."""
     return any(seat.kind == "person" and not seat.commitment for seat in row.seats)
 
 
 def has_promise(row: TableRow) -> bool:
-    """Whether some browser has promised a salt."""
+    """Whether some browser has committed to a salt."""
     return any(seat.commitment for seat in row.seats)
 
 
 def lacks_salt(row: TableRow) -> bool:
-    """Whether a browser still has to open the salt that it promised."""
+    """Whether some browser has not revealed its committed salt yet."""
     return any(seat.commitment and not seat.salt for seat in row.seats)
 
 
 def close(row: TableRow) -> None:
-    """Write down what goes into the dice, seat by seat; nothing can be put in any more."""
+    """Record each seat's contribution to the dice; after this nothing can be added."""
     secret = bytes.fromhex(row.bots_secret)
     row.sealed = [_sealed(seat, server_salt(secret, n)) for n, seat in enumerate(row.seats)]
     row.stage = "dealt"
@@ -44,9 +44,9 @@ def _sealed(seat: SeatRow, usual: str) -> types.SeatSeal:
 
 
 def history(row: TableRow, game: LiveGame, last: list[Entry]) -> str:
-    """The number over a whole game that ends with these entries."""
+    """The hash of a whole game that ends with these entries."""
     if not row.seal:
-        return ""  # it began under an older Farol
+        return ""  # begun under an older Farol
     entries = [_written(entry) for entry in (*game.entries, *last)]
     claims = [
         (spoken.said.after, spoken.said.seat, game.rules.claims.to_json(spoken.said.claim))
@@ -60,5 +60,5 @@ def history(row: TableRow, game: LiveGame, last: list[Entry]) -> str:
 def _written(entry: Entry) -> int | list[int]:
     if entry.undo_to is not None:
         return [entry.undo_to]
-    assert entry.action is not None  # what is no undo is an action
+    assert entry.action is not None  # only an undo has no action
     return entry.action

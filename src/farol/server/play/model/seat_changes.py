@@ -1,4 +1,4 @@
-"""What everybody is told when another player has a seat in mid-game."""
+"""Changes of seats in mid-game, announced to everybody."""
 
 from typing import Final
 
@@ -9,7 +9,7 @@ MAX_KEPT: Final = 20  # changes that come with a table
 
 
 def note(before: TableRow, after: TableRow, version: int, date: float) -> None:
-    """Add to the new row how its seats differ from those of the old one; only in a game."""
+    """Add to the new row how its seats differ from the old one's; only in a game."""
     playing = {"playing", "paused"}
     if before.status not in playing or after.status not in playing:
         return

@@ -1,4 +1,4 @@
-"""Seats that are taken, left and arranged; another game after this one."""
+"""Seats: leaving, arranging, and the rematch."""
 
 from farol.protocol import messages
 from farol.protocol.errors import Refusal
@@ -11,14 +11,14 @@ Leaving = messages.Stand | messages.Return | messages.Resign | messages.Kick
 
 
 def leave(change: Change, person: Person, message: Leaving, now: float) -> None:
-    """Somebody leaves a seat or comes back to it; before the game the host may send them away."""
+    """Leave a seat or come back to it; before the game the host may remove people."""
     state, row = change.state, seats.copied(change.state.row)
     if row.status == "lobby":
         seats.change_in_lobby(row, person, message)
     elif row.status not in {"playing", "paused"}:
         raise Refusal("status", "The game does not go on here.")
     else:
-        assert not isinstance(message, messages.Kick)  # that is put to the vote
+        assert not isinstance(message, messages.Kick)  # that needs a vote
         seats.change_in_game(row, person, message, state.online)
         seats.check_learned(row, state.learned)
     if not consent.is_still_asked(row, state.proposal, message):
@@ -27,7 +27,7 @@ def leave(change: Change, person: Person, message: Leaving, now: float) -> None:
 
 
 def come_back(change: Change, person: Person, now: float) -> None:
-    """Somebody is here again: they have every seat back where the host let a bot stand in."""
+    """A person reconnects and gets back every seat where the host let a bot stand in."""
     state, row = change.state, seats.copied(change.state.row)
     covered = seats.covered_seats(row, person.id)
     for number in covered:
@@ -40,7 +40,7 @@ def come_back(change: Change, person: Person, now: float) -> None:
 
 
 def let_back(change: Change, person: Person, message: messages.LetBack, now: float) -> None:
-    """The host takes it back that somebody was removed."""
+    """The host undoes a removal."""
     row = seats.copied(change.state.row)
     seats.let_back(row, message.seat, person, change.state.online)
     change.state.open_proposal = None
@@ -53,7 +53,7 @@ def arrange(
     message: messages.SetSeat | messages.SetSeats | messages.SetOptions,
     now: float,
 ) -> None:
-    """The host decides about seats and options before the game."""
+    """The host changes seats and options before the game."""
     state = change.state
     seats.check_host(state.row, person)
     seats.check_lobby(state.row)
@@ -73,7 +73,7 @@ def arrange(
 
 
 def rematch(change: Change, sender: ClientMessage) -> None:
-    """Somebody who played wants a new table for the same people; there is one for all."""
+    """A player asks for a rematch: one new table for the same people."""
     row = change.state.row
     if not seats.seats_of(row, sender.listener.person.id):
         raise Refusal("seat", "Only those who sat here may ask for another game.")
@@ -84,7 +84,7 @@ def rematch(change: Change, sender: ClientMessage) -> None:
 
 
 def reopened(change: Change, event: Reopened, now: float) -> None:
-    """The new table is there: tell everybody its code."""
+    """The new table exists: send everybody its code."""
     row = seats.copied(change.state.row)
     row.rematch = event.code
     change_row(change, row, now)

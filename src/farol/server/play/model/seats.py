@@ -1,4 +1,4 @@
-"""Who sits where: everything that is asked and changed about the seats of a table."""
+"""Seats of a table: queries and changes."""
 
 # compiled by mypyc
 
@@ -18,23 +18,23 @@ from farol.protocol.errors import Refusal
 from farol.protocol.text import clean_name
 from farol.server.store.store import NO_HOST, Person, SeatRow, TableRow
 
-# Things that glow, one for each letter of a seat: B is Brasa.
+# Names of bots: things that glow, one for each seat letter: B is Brasa.
 BOT_NAMES: Final = (
     *("Ascua", "Brasa", "Candil", "Destello", "Estrella"),
     *("Fanal", "Gema", "Hoguera", "Iris", "Jade"),
 )
 
-USUAL_LEVEL: Final = "regular"  # of bots where nobody asked for another
+USUAL_LEVEL: Final = "regular"  # of bots, by default
 
 _copier = msgspec.json.Decoder(TableRow)
 
 
 class UnknownLevel(FarolError):
-    """There is no bot of that name."""
+    """There is no bot of this level."""
 
 
 def check_level(level: str | None) -> str:
-    """A level that exists; UnknownLevel says which there are."""
+    """The level, if it exists; UnknownLevel lists those that do."""
     if level is None:
         return USUAL_LEVEL
     if level not in LEVELS and level != LEARNED:
@@ -43,8 +43,9 @@ def check_level(level: str | None) -> str:
 
 
 def check_learned(row: TableRow, learned: Container[int]) -> None:
-    """Refusal if a bot of this table is to play what nothing has learned; `learned` are the numbers
-    of seats for which something has."""
+    """Refusal if a bot of this table needs a network that is missing; `learned` are the numbers of
+    seats that networks exist for.
+    """
     called = [row.stand_in, *(seat.level for seat in row.seats)]
     if LEARNED in called and len(row.seats) not in learned:
         raise Refusal(
@@ -54,7 +55,7 @@ def check_learned(row: TableRow, learned: Container[int]) -> None:
 
 
 def forget_learned(row: TableRow, learned: Container[int]) -> None:
-    """Where networks are gone, bots that played them are of the usual level, and called so."""
+    """Bots whose network is gone fall back to the usual level, also in their names."""
     if len(row.seats) in learned:
         return
     for seat in row.seats:
@@ -63,12 +64,12 @@ def forget_learned(row: TableRow, learned: Container[int]) -> None:
 
 
 def copied(row: TableRow) -> TableRow:
-    """An independent equal row: changes are made to a copy, saved, and only then adopted."""
+    """A deep copy: changes are made to a copy, saved, and then adopted."""
     return _copier.decode(msgspec.json.encode(row))
 
 
 def planned(plan: types.SeatPlan, person: Person, number: int) -> SeatRow:
-    """A seat as its plan says."""
+    """A new seat, as planned."""
     try:
         name = None if plan.name is None else clean_name(plan.name)
         if plan.kind == "me":
@@ -81,7 +82,7 @@ def planned(plan: types.SeatPlan, person: Person, number: int) -> SeatRow:
 
 
 def bot_name(seat: int) -> str:
-    """What a bot on that seat is called."""
+    """The name of a bot on that seat."""
     return BOT_NAMES[seat] if seat < len(BOT_NAMES) else f"Bot {seat + 1}"
 
 
@@ -106,7 +107,7 @@ def seats_of(row: TableRow, person: int) -> list[int]:
 
 
 def check_host(row: TableRow, person: Person) -> None:
-    """Only the host goes on from here."""
+    """Refusal unless the person is the host."""
     if row.host != person.id:
         raise Refusal("host", "Only the host of the table may do that.")
 
@@ -129,7 +130,9 @@ def deciding_people(row: TableRow) -> list[int]:
 
 
 def people_of_the_game(row: TableRow) -> list[int]:
-    """Seats of people, present or not, also where a bot stands in; who resigned gave it up."""
+    """Seats of people, present or not, also where a bot stands in; not those of people who
+    resigned.
+    """
     return [
         number
         for number, seat in enumerate(row.seats)
@@ -138,19 +141,20 @@ def people_of_the_game(row: TableRow) -> list[int]:
 
 
 def without(row: TableRow, numbers: list[int], seat: int) -> list[int]:
-    """These seats, but for those of the person who sits on one of them."""
+    """These seats without those of the person on one of them."""
     person = row.seats[seat].person
     return [number for number in numbers if row.seats[number].person != person]
 
 
 def others_of_the_game(row: TableRow, seat: int) -> list[int]:
-    """Seats of every other person of the game, present or not."""
+    """Seats of all other people of the game, present or not."""
     return without(row, people_of_the_game(row), seat)
 
 
 def is_of_one(row: TableRow) -> bool:
-    """Whether people sit there of whom at most one plays on: where two play, haste would tell
-    something, and where only bots sit, who wants to watch them has to come first."""
+    """Whether people sit there but at most one plays: with two, speed would reveal something; with
+    bots only, a viewer has to come first.
+    """
     sit, play = 0, 0
     for seat in row.seats:
         if seat.kind == "person":
@@ -161,8 +165,9 @@ def is_of_one(row: TableRow) -> bool:
 
 
 def somebody_cannot_be_asked(row: TableRow) -> bool:
-    """Whether somebody lost a seat without giving it up. They say no for good: what was revealed
-    was theirs too."""
+    """Whether somebody lost a seat without giving it up. That counts as a refusal for good: the
+    revealed information was theirs too.
+    """
     for seat in row.seats:  # noqa: SIM110  # compiled, a loop costs less than a generator
         if seat.replaced:
             return True
@@ -171,8 +176,9 @@ def somebody_cannot_be_asked(row: TableRow) -> bool:
 
 @final
 class SeatSummary:
-    """What follows from a row alone and is asked for again and again with every move. A row that
-    is the present never changes in place, so this is found out once for each."""
+    """Facts that follow from a row alone and are needed with every move. Rows are immutable once
+    adopted, so these are computed once per row.
+    """
 
     __slots__ = (
         *("all_can_be_asked", "bots", "delay", "is_lesson", "is_of_one", "is_playing"),
@@ -187,16 +193,16 @@ class SeatSummary:
         self.delay: int = row.delay
         # by seat: the level of the bot that decides for it; None: a person does
         self.levels = tuple([bot_level(row, number) for number in range(len(row.seats))])
-        # seats where bots sit, but for those that stand in for somebody
+        # seats of bots, without stand-ins
         self.bots = tuple([at for at, seat in enumerate(row.seats) if seat.kind == "bot"])
-        # seats that may say nothing
+        # muted seats
         self.silent = tuple(
             [at for at, seat in enumerate(row.seats) if row.talk == "off" or seat.muted]
         )
         self.undoes = not self.is_lesson and not row.daily
-        # for their consent to taking back what cannot be unseen
+        # seats whose consent an undo of revealed information needs
         self.all_can_be_asked = not somebody_cannot_be_asked(row)
-        # seats for which that makes the game practice, as there is nobody to ask
+        # seats for which such an undo makes the game practice, as nobody can be asked
         self.to_practice = tuple(
             [
                 at
@@ -207,7 +213,7 @@ class SeatSummary:
 
 
 def is_free(row: TableRow, number: int) -> bool:
-    """Whether somebody new may sit down there now."""
+    """Whether a new person may take this seat now."""
     seat = row.seats[number]
     if row.status == "lobby":
         return seat.kind == "open"
@@ -244,7 +250,7 @@ def sit(row: TableRow, number: int, person: Person, name: str) -> None:
 
 
 def _check_knows_no_other_seat(row: TableRow, number: int, person: Person) -> None:
-    """Who has looked through a seat of this game must not see another one's secrets."""
+    """Refusal for people who have seen another seat's secrets in this game."""
     for other, seat in enumerate(row.seats):
         if other != number and (seat.person == person.id or person.id in seat.former):
             raise Refusal(
@@ -255,7 +261,7 @@ def _check_knows_no_other_seat(row: TableRow, number: int, person: Person) -> No
 
 
 def _pass_on_host(row: TableRow, newcomer: Person) -> None:
-    """A host who lost the last seat gives the table to somebody who plays."""
+    """A host without a seat passes the table on to a player."""
     if seats_of(row, row.host):
         return
     others = [row.seats[number].person for number in deciding_people(row)]
@@ -263,7 +269,7 @@ def _pass_on_host(row: TableRow, newcomer: Person) -> None:
 
 
 def leave_lobby(row: TableRow, number: int) -> None:
-    """The seat becomes open; a host without a seat gives the table to somebody who has one."""
+    """Open the seat; a host without a seat passes the table on to a seated person."""
     person = row.seats[number].person
     row.seats[number] = SeatRow()
     others = [seat.person for seat in row.seats if seat.person is not None]
@@ -272,7 +278,7 @@ def leave_lobby(row: TableRow, number: int) -> None:
 
 
 def stand_in(row: TableRow, number: int, level: str | None) -> None:
-    """Let a bot play for the seat until its person is back."""
+    """Let a bot play for the seat until its person returns."""
     seat = row.seats[number]
     seat.standing_in = True
     seat.level = level_for(row, level)
@@ -284,14 +290,14 @@ def give_back(seat: SeatRow) -> None:
 
 
 def covered_seats(row: TableRow, person: int) -> list[int]:
-    """Seats of this person where a bot stands in because the host asked for it."""
+    """Seats of this person where a bot stands in at the host's request."""
     if row.status not in {"playing", "paused"}:
         return []
     return [number for number in seats_of(row, person) if row.seats[number].covered]
 
 
 def level_for(row: TableRow, wanted: str | None) -> str:
-    """The level that was asked for, else the table's own."""
+    """The requested level, else the table's own."""
     try:
         return check_level(wanted or row.stand_in)
     except FarolError as error:
@@ -299,7 +305,9 @@ def level_for(row: TableRow, wanted: str | None) -> str:
 
 
 def resize(row: TableRow, count: int, most: int) -> None:
-    """More or fewer seats in the lobby; open seats go first, then bots, people never."""
+    """Change the number of seats in the lobby; open seats are removed first, then bots, never
+    people.
+    """
     if count > most:
         raise Refusal("seat", f"This game has at most {most} seats.")
     while len(row.seats) > count:
@@ -312,7 +320,7 @@ def resize(row: TableRow, count: int, most: int) -> None:
 
 
 def checked_options(game: AnyGame, options: Mapping[str, Json]) -> dict[str, types.OptionValue]:
-    """Options of this game, all of them."""
+    """All options of this game, with defaults."""
     try:
         return dict(complete_options(game.options, options))
     except BadOptions as error:
@@ -320,14 +328,14 @@ def checked_options(game: AnyGame, options: Mapping[str, Json]) -> dict[str, typ
 
 
 def check_lobby(row: TableRow) -> None:
-    """Before the game, and before it is dealt."""
+    """Refusal unless the game has not been dealt."""
     if row.status != "lobby":
         raise Refusal("status", "The game has begun already.")
     check_gathering(row)
 
 
 def check_gathering(row: TableRow) -> None:
-    """Nobody comes or goes while the salts of those who sit are collected."""
+    """Refusal while salts are collected: seats are fixed then."""
     if row.stage in {"sealing", "opening"}:
         raise Refusal("status", "The cards are being shuffled.")
 
@@ -337,7 +345,7 @@ def change_in_lobby(
     person: Person,
     message: messages.Stand | messages.Return | messages.Resign | messages.Kick,
 ) -> None:
-    """Somebody leaves before the game, or is asked to."""
+    """A person leaves before the game, or is removed."""
     check_gathering(row)
     if isinstance(message, messages.Return):
         raise Refusal("status", "The game has not begun yet.")
@@ -357,7 +365,7 @@ def change_in_game(
     message: messages.Stand | messages.Return | messages.Resign,
     online: set[int],
 ) -> None:
-    """Somebody leaves in the middle, or comes back."""
+    """A person leaves in mid-game, or comes back."""
     seat = seat_at(row, message.seat)
     match message:
         case messages.Stand():
@@ -376,7 +384,9 @@ def change_in_game(
 
 
 def _check_may_stand_up(row: TableRow, number: int, person: Person, online: set[int]) -> None:
-    """The person on the seat may; for somebody who is away, so may the host."""
+    """Refusal unless the person may leave the seat; for an absent person also the host may do
+    so.
+    """
     seat = seat_at(row, number)
     if seat.kind != "person":
         raise Refusal("seat", f"A bot sits on seat {number + 1} already.")
@@ -388,7 +398,7 @@ def _check_may_stand_up(row: TableRow, number: int, person: Person, online: set[
 
 
 def kick(row: TableRow, message: messages.Kick, person: Person) -> None:
-    """A bot has the seat for good, unless the host lets the person back."""
+    """Remove a person: a bot has the seat for good, unless the host undoes it."""
     check_host(row, person)
     seat = seat_at(row, message.seat)
     if seat.kind != "person" or seat.person == person.id:
@@ -406,7 +416,7 @@ def kick(row: TableRow, message: messages.Kick, person: Person) -> None:
 
 
 def let_back(row: TableRow, number: int, host: Person, online: set[int]) -> None:
-    """The person who was removed has the seat again; a bot stands in until they are here."""
+    """Undo a removal; a bot stands in until the person connects."""
     check_host(row, host)
     seat = seat_at(row, number)
     if row.status not in {"playing", "paused"} or seat.removed is None:

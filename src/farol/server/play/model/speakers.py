@@ -1,4 +1,4 @@
-"""Which bots are asked whether they have something to say."""
+"""Selects the bots that are asked for a claim."""
 
 # compiled by mypyc
 
@@ -11,12 +11,13 @@ from farol.server.play.model.game import LiveGame, Spoken
 from farol.server.play.model.state import BotTurn, Change
 from farol.server.store.store import TableRow
 
-SPEECHLESS: Final = (None, "random")  # levels that have nothing to say
+SPEECHLESS: Final = (None, "random")  # levels that make no claims
 
 
 def may_speak(row: TableRow, game: LiveGame, seat: int) -> bool:
-    """Whether a bot sits there that may say something. One that plays for a person says nothing:
-    it would put words into their mouth."""
+    """Whether the seat's bot may make claims. A stand-in makes none: it would speak for a
+    person.
+    """
     sitter = row.seats[seat]
     if sitter.kind != "bot" or sitter.level in SPEECHLESS or sitter.muted or row.talk == "off":
         return False
@@ -26,7 +27,7 @@ def may_speak(row: TableRow, game: LiveGame, seat: int) -> bool:
 
 
 def ask_speakers(change: Change, happened: list[tuple[Event, ...]]) -> None:
-    """After something happened: the bots whom it moves to speak, by what each of them saw."""
+    """After steps: ask the bots that may react to what each of them saw."""
     game, row = change.state.game, change.state.row
     assert game is not None
     for seat in change.state.standing.bots:
@@ -37,7 +38,7 @@ def ask_speakers(change: Change, happened: list[tuple[Event, ...]]) -> None:
 
 
 def ask_listeners(change: Change, spoken: Spoken) -> None:
-    """After a claim: the bots whom it moves to answer."""
+    """After a claim: ask the bots that may answer it."""
     game = change.state.game
     assert game is not None
     for seat in range(game.seats):

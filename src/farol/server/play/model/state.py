@@ -1,8 +1,8 @@
-"""The whole of a table as one value, what can happen to it, and what a change consists of.
+"""The state of a table as one value, its events, and the changes that they lead to.
 
-`farol.server.play.model.step.step` makes a Change of a TableState and an event. Nothing that a
-TableState holds is ever changed in place: a change has a copy, with new parts where they differ.
-So a change that could not be saved is simply forgotten.
+`farol.server.play.model.step.step` makes a Change from a TableState and an event. Nothing that a
+TableState holds is modified in place: a change has a copy, with new parts where they differ. So a
+change that could not be saved is simply dropped.
 """
 
 # compiled by mypyc
@@ -25,44 +25,44 @@ from farol.server.tracing import Trace
 
 Kind = Literal[
     "time",  # the time of the seat to act is up
-    "forced",  # the only possible move is to be made
-    "late",  # spectators who are behind may see more
+    "forced",  # a forced move is due
+    "late",  # delayed spectators may see more
     "seals",  # the deadline for salts
 ]
 
 
 class Listener(Protocol):
-    """A socket, or what a test puts in its place."""
+    """A socket, or its replacement in tests."""
 
     @property
     def person(self) -> Person:
         """The person whose browser or program is at the other end."""
 
     def send(self, frame: bytes) -> None:
-        """Put a message on its way; never waits."""
+        """Queue a message; never waits."""
 
     def close(self, code: int, why: str) -> None:
-        """End it after what is on its way."""
+        """Close it after all queued messages."""
 
 
 class Dealing(Protocol):
-    """Where the luck of a table comes from."""
+    """A table's source of randomness."""
 
     def salt(self, row: TableRow) -> str:
-        """What the seats of the table put in, when the game begins."""
+        """The seats' combined salt, when the game begins."""
 
     def chance(self, row: TableRow) -> Chance:
         """The outcomes of chance at this table."""
 
     def opening(self, game: LiveGame, row: TableRow) -> Pending:
-        """How a game begins."""
+        """The opening of a game."""
 
 
 # --- the state -------------------------------------------------------------------------------
 
 
 class Delayed(NamedTuple):
-    """What spectators who are behind will see, and when: steps, or a claim."""
+    """Steps or a claim for delayed spectators, and when they will see them."""
 
     at: float
     view: messages.View
@@ -72,7 +72,7 @@ class Delayed(NamedTuple):
 
 @final
 class TableState:
-    """A table, its game, its time, and who looks at it."""
+    """The state of a table: row, game, clock, viewers."""
 
     __slots__ = (
         *("_standing", "ahead", "auto_move_version", "buckets", "chat", "clock", "dealer"),
@@ -91,14 +91,14 @@ class TableState:
         tags: dict[TagKey, str],
         base: "TableState | None" = None,
     ) -> None:
-        """A table; `base`: the one whose other fields it takes."""
-        self.row = row  # as it is saved
-        self.rules = rules  # None: a game that this program does not know
+        """A table; `base`: the state that the other fields are copied from."""
+        self.row = row  # the saved row
+        self.rules = rules  # None: an unknown game
         self.dealer = dealer
         self.clock = clock
         self.chat = chat
         self.notes = notes
-        self.tags = tags  # what people think of seats, each for themselves
+        self.tags = tags  # people's private tags on seats
         if base is None:
             # None until the first deal, and if the record does not replay
             self.game: LiveGame | None = None
@@ -111,9 +111,9 @@ class TableState:
             self.auto_move_version: int | None = None
             # seats and versions at which time ran out
             self.timed_out: frozenset[tuple[int, int]] = frozenset()
-            self.due: float | None = None  # when the table stops waiting for salts
-            self.ahead = 0.0  # seconds from `now`, which only goes forward, to the date
-            self.shown: messages.View | None = None  # to spectators, where they are behind
+            self.due: float | None = None  # deadline for salts
+            self.ahead = 0.0  # seconds from the monotonic `now` to the date
+            self.shown: messages.View | None = None  # the view of delayed spectators
             self.delayed: tuple[Delayed, ...] = ()
             # seats whose bots may be about to say something
             self.speaking: frozenset[int] = frozenset()
@@ -121,7 +121,7 @@ class TableState:
             self.buckets: dict[tuple[str, int], Bucket] = {}
             # numbers of seats for which a network plays here
             self.learned: frozenset[int] = frozenset()
-            self._standing: SeatSummary | None = None  # of this row, or of one before
+            self._standing: SeatSummary | None = None  # of this row, or of an earlier one
         else:
             self.game = base.game
             self.viewpoints = base.viewpoints
@@ -146,7 +146,7 @@ class TableState:
 
     @property
     def standing(self) -> SeatSummary:
-        """What follows from the row."""
+        """Facts that follow from the row."""
         if self._standing is None or self._standing.row is not self.row:
             self._standing = SeatSummary(self.row)
         return self._standing
@@ -158,22 +158,22 @@ class TableState:
 
     @property
     def proposal(self) -> types.Proposal | None:
-        """What the table is asked just now."""
+        """The open proposal."""
         return None if self.open_proposal is None else self.open_proposal.proposal
 
     @property
     def undo_asked(self) -> bool:
-        """Whether people are asked to take something back: bots wait for their answer."""
+        """Whether an undo is proposed: bots wait for the outcome."""
         return self.open_proposal is not None and self.open_proposal.proposal.wish == "undo"
 
     @property
     def late(self) -> bool:
-        """Whether spectators have to see things later."""
+        """Whether spectators are delayed."""
         return self.standing.delay > 0 and self.row.status in {"playing", "paused"}
 
     @property
     def alone(self) -> bool:
-        """Whether one person plays and nobody watches: so timing leaks nothing."""
+        """Whether one person plays without spectators, so that timing reveals nothing."""
         return self.standing.is_of_one and None not in self.viewpoints.values()
 
     @property
@@ -182,7 +182,7 @@ class TableState:
         return {listener.person.id for listener in self.viewpoints}
 
     def is_timed_out(self, seat: int) -> bool:
-        """Whether the seat has no time left for the choice that it has now."""
+        """Whether the seat's time for its present choice is up."""
         return (seat, self.version) in self.timed_out
 
     def date(self, now: float) -> float:
@@ -190,14 +190,14 @@ class TableState:
         return now + self.ahead
 
     def playing(self) -> LiveGame:
-        """The game, if one may move in it; otherwise a Refusal."""
+        """The game, if moves are possible now; otherwise a Refusal."""
         if not self.standing.is_playing or self.game is None:
             raise Refusal("status", f"Nobody can move now: {self.row.reason or self.row.status}.")
         return self.game
 
 
 def new_game(row: TableRow, rules: AnyGame | None, dealer: Dealing) -> LiveGame:
-    """The game of a table before its first deal; BadRecord if this program cannot play it."""
+    """The game of a table before its first deal; BadRecord if its rules are unknown."""
     if rules is None:
         raise BadRecord(f"This program does not know the game {row.game!r}.")
     if row.rules_version != rules.version:
@@ -208,7 +208,7 @@ def new_game(row: TableRow, rules: AnyGame | None, dealer: Dealing) -> LiveGame:
     lesson = None if row.lesson is None else lesson_of(rules)
     if row.lesson is not None and (lesson is None or lesson.edition != row.lesson.edition):
         raise BadRecord("This lesson has been rewritten since; begin it anew.")
-    one_by_one = row.lesson is not None  # its script plays for the others, in the game's order
+    one_by_one = row.lesson is not None  # its script plays for the others, in order
     return LiveGame(rules, len(row.seats), row.options, dealer.chance(row), one_by_one)
 
 
@@ -217,7 +217,7 @@ def new_game(row: TableRow, rules: AnyGame | None, dealer: Dealing) -> LiveGame:
 
 @final
 class ClientMessage:
-    """A message came from a socket."""
+    """A message from a socket."""
 
     __slots__ = ("at", "listener", "message", "trace")
 
@@ -231,11 +231,11 @@ class ClientMessage:
         self.listener = listener
         self.message = message
         self.at = at
-        self.trace = trace  # where somebody wants to know how long it took
+        self.trace = trace  # if traces are enabled
 
 
 class SocketClosed(NamedTuple):
-    """A socket is gone."""
+    """A socket was closed."""
 
     listener: Listener
 
@@ -248,7 +248,7 @@ class TimerFired(NamedTuple):
 
 
 class BotChose(NamedTuple):
-    """A bot has chosen; without a thought it failed."""
+    """A bot's choice; without a thought it failed."""
 
     seat: int
     version: int
@@ -256,36 +256,36 @@ class BotChose(NamedTuple):
 
 
 class BotSpoke(NamedTuple):
-    """A bot that was asked whether it has something to say, and what it was."""
+    """A bot's answer to the request for a claim."""
 
     seat: int
     claim: int | None
 
 
 class AdviceRequest(NamedTuple):
-    """Somebody wants to know what a bot would do, or why one did what it did, in words."""
+    """A request for a bot's advice, or for the explanation of a bot's move, in words."""
 
     listener: Listener
     message: messages.AskHint | messages.AskExplanation
     seat: int
-    version: int  # before a decision that is still to come, or of one that was made
-    level: str  # of the bot that advises
+    version: int  # before a decision that is due, or that was made
+    level: str  # of the advising bot
     game: LiveGame
 
 
 class Typed(NamedTuple):
-    """Somebody typed something at a game, and wants to know what it means."""
+    """Typed words of a person, to be parsed."""
 
     listener: Listener
     message: messages.AskWords
     words: TypedWords
-    version: int  # that the seat was told
+    version: int  # that the seat has seen
     row: TableRow
     game: LiveGame
 
 
 class Advised(NamedTuple):
-    """A question has its answer; without one, `problem` says why not."""
+    """The answer to a question; without one, `problem` gives the reason."""
 
     question: AdviceRequest | Typed
     answer: messages.Hint | messages.Explanation | messages.Understood | None
@@ -294,20 +294,20 @@ class Advised(NamedTuple):
 
 
 class Reopened(NamedTuple):
-    """The same people have a new table; its code, for the person who asked for it."""
+    """A rematch was opened; its code, for the person who requested it."""
 
     asked: ClientMessage
     code: str
 
 
 class Dealt(NamedTuple):
-    """The game begins at once, without a word of the host; `sealed`: browsers put in salts."""
+    """The game begins at once, without the host; `sealed`: browsers contribute salts."""
 
     sealed: bool = False
 
 
 class Forgotten(NamedTuple):
-    """Somebody has all their data deleted; `done` hears when the table has done so, or why not."""
+    """A person is being erased; `done` is called when the table is done, or with the error."""
 
     person: int
     name: str
@@ -315,14 +315,14 @@ class Forgotten(NamedTuple):
 
 
 class LeagueRenamed(NamedTuple):
-    """The league of the table has another name."""
+    """The league of the table was renamed."""
 
     name: str
 
 
 @final
 class Loaded:
-    """The table is in memory again, or for the first time."""
+    """The table was loaded, or created."""
 
 
 Event = (
@@ -344,14 +344,14 @@ Event = (
 
 
 class Timer(NamedTuple):
-    """A TimerFired to come after so many seconds; there is one of kind `time` at most."""
+    """A TimerFired after so many seconds; at most one of kind `time`."""
 
     kind: Kind
-    seconds: float | None  # None: not any more
+    seconds: float | None  # None: cancelled
 
 
 class BotTurn(NamedTuple):
-    """A bot is to choose for this seat, or is asked for words."""
+    """A bot is to choose for this seat, or is asked for a claim."""
 
     game: LiveGame
     seat: int
@@ -360,8 +360,9 @@ class BotTurn(NamedTuple):
 
 @final
 class Change:
-    """What an event leads to. First `rows` are saved, then `state` is the present, then `sends`
-    go out and the rest is done."""
+    """The effects of an event. First `rows` are saved, then `state` is adopted, then `sends` are
+    sent and the rest is done.
+    """
 
     __slots__ = (
         *("forced", "moved", "notices", "question", "refused", "reminded", "reopen", "rows"),
@@ -373,23 +374,23 @@ class Change:
         self.rows: Rows | None = None
         self.sends: list[tuple[Listener, bytes]] = []
         self.timers: list[Timer] = []
-        self.forced = False  # the only possible move is to be made next
-        self.turns: list[BotTurn] = []  # bots that are to choose: several where all choose together
-        self.speakers: list[BotTurn] = []  # bots that are asked whether they have something to say
+        self.forced = False  # a forced move is to be scheduled
+        self.turns: list[BotTurn] = []  # bots that are to choose, several for simultaneous choices
+        self.speakers: list[BotTurn] = []  # bots that are asked for a claim
         self.question: AdviceRequest | Typed | None = None
-        self.reopen: ClientMessage | None = None  # who wants a new table for the same people
+        self.reopen: ClientMessage | None = None  # request for a rematch
         self.refused: types.RefusalCode | None = None
         self.moved: Literal["person", "bot"] | None = None
-        self.reminded: list[int] = []  # seats whose people are told that little time is left
+        self.reminded: list[int] = []  # seats whose people are reminded of the time
         self.notices: list[Notice] = []  # for people who are not at the table
 
     def send(self, listener: Listener, message: messages.FromServer) -> None:
-        """Tell somebody something."""
+        """Add a message for a listener."""
         self.sends.append((listener, messages.encode(message)))
 
 
 def refuse(change: Change, sender: ClientMessage, refusal: Refusal) -> None:
-    """Tell the sender of a message, and nobody else, why nothing came of it."""
+    """Refuse a message: only its sender is told why."""
     state = change.state
     behind = state.late and state.viewpoints.get(sender.listener) is None
     version = None if behind else state.version

@@ -1,4 +1,4 @@
-"""What an event makes of a table: one plain function, `step`."""
+"""Transition of a table: one plain function, `step`."""
 
 # compiled by mypyc
 
@@ -45,10 +45,10 @@ from farol.server.store.store import Rows
 
 
 def step(state: TableState, event: Event, now: float) -> Change:
-    """The change that an event leads to; `state` stays as it is. `now` only ever goes forward.
+    """The change that an event leads to; `state` is not modified. `now` is monotonic.
 
-    A message that is refused leads to a change that tells its sender so. Refusal only for events
-    that nobody sent.
+    A refused message leads to a change that tells its sender so. Refusal is raised only for events
+    without a sender.
     """
     change = (
         _hear(state, event, now) if isinstance(event, ClientMessage) else _take(state, event, now)
@@ -59,7 +59,7 @@ def step(state: TableState, event: Event, now: float) -> Change:
 
 
 def _write_wish(before: TableState, change: Change) -> None:
-    """What the table is asked survives the server: it is saved whenever it changes."""
+    """Save the open proposal with the row whenever it changes, so that it survives a restart."""
     state = change.state
     if (
         state.open_proposal is before.open_proposal
@@ -73,7 +73,7 @@ def _write_wish(before: TableState, change: Change) -> None:
 
 
 def _take(state: TableState, event: Event, now: float) -> Change:  # noqa: C901  # one line each
-    """What comes of an event that nobody said."""
+    """Handle an event that is not a message."""
     change = Change(state.shallow_copy())
     match event:
         case SocketClosed():
@@ -134,7 +134,7 @@ def _hear(state: TableState, sender: ClientMessage, now: float) -> Change:
 
 
 def _answer(change: Change, sender: ClientMessage, now: float) -> None:  # noqa: C901  # one line each
-    """Do what is asked; what has an answer of its own is not confirmed."""
+    """Handle a request; those with an answer of their own are not acknowledged."""
     listener, message = sender.listener, sender.message
     match message:
         case messages.Act():

@@ -1,5 +1,4 @@
-"""What a finished game says of how strong its people are, as it is kept; and what bots are taken to
-be where people are compared, which is fixed and told to everybody."""
+"""Rating data of a finished game, as stored. Bots have fixed, public strengths."""
 
 from typing import Final
 
@@ -12,7 +11,7 @@ ANCHORS: Final = {"random": 10.0, "novice": 20.0, "regular": 25.0, "expert": 30.
 
 
 class Facts(Struct, frozen=True):
-    """A game that counts: the level of each bot by seat, and who played against whom."""
+    """A rated game: the level of each bot by seat, and who played against whom."""
 
     levels: list[str | None]
     contests: list[Contest]
@@ -22,7 +21,7 @@ _facts: Final = msgspec.json.Decoder(Facts)
 
 
 def read_facts(data: str, seats: int) -> Facts | None:
-    """What was kept of a game with so many seats; None if it cannot be read."""
+    """Decode stored data of a game with so many seats; None if it is unreadable."""
     try:
         facts = _facts.decode(data)
     except (msgspec.DecodeError, UnicodeError):

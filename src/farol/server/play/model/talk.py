@@ -16,14 +16,14 @@ CHAT_RATE: Final = 0.5  # lines a second, for one person
 CHAT_BURST: Final = 6
 WHY_RATE: Final = 3.0
 WHY_BURST: Final = 15
-HISTORY_RATE: Final = 1.0  # messages a second, each with some hundred steps
+HISTORY_RATE: Final = 1.0  # requests a second, each answered with some hundred steps
 HISTORY_BURST: Final = 15
 
 
 def is_allowed(
     state: TableState, what: str, person: Person, rate: float, burst: float, now: float
 ) -> bool:
-    """Whether this person may do so much of something; counts it."""
+    """Rate limit per person and kind of message; consumes one token."""
     known = state.buckets.get((what, person.id))
     bucket = Bucket(rate, burst, now) if known is None else known.copy()
     if not bucket.take(now):
@@ -33,7 +33,7 @@ def is_allowed(
 
 
 def wait_for(state: TableState, what: str, person: Person, now: float) -> float:
-    """Seconds until this person may do once more what was not allowed."""
+    """Seconds until the person may do this again."""
     return state.buckets[what, person.id].wait(now)
 
 
@@ -59,7 +59,7 @@ def say(change: Change, person: Person, message: messages.Say, now: float) -> No
 
 
 def note(change: Change, person: Person, message: messages.SetNote) -> None:
-    """A private note about a seat of one's own, told to all devices of its author."""
+    """A private note on one's own seat, sent to all devices of its author."""
     state = change.state
     seats.own_seat(state.row, message.seat, person)
     key = NoteKey(message.seat, person.id)
@@ -73,7 +73,7 @@ def note(change: Change, person: Person, message: messages.SetNote) -> None:
 def tell_history(
     change: Change, listener: Listener, message: messages.AskHistory, now: float
 ) -> None:
-    """Older steps, through the eyes that the listener has."""
+    """Send older steps, as the listener may see them."""
     state = change.state
     if not is_allowed(state, "history", listener.person, HISTORY_RATE, HISTORY_BURST, now):
         raise Refusal("limit", "So much to read at once; wait a moment.")
@@ -83,7 +83,7 @@ def tell_history(
 
 
 def tell_turn(change: Change, listener: Listener, message: messages.AskTurn, now: float) -> None:
-    """A turn once more, through the eyes that the listener has."""
+    """Send the replay of a turn, as the listener may see it."""
     state = change.state
     if not is_allowed(state, "history", listener.person, HISTORY_RATE, HISTORY_BURST, now):
         raise Refusal("limit", "So much to look at at once; wait a moment.")
@@ -94,7 +94,7 @@ def tell_turn(change: Change, listener: Listener, message: messages.AskTurn, now
 
 
 def tell_why(change: Change, listener: Listener, message: messages.AskWhy, now: float) -> None:
-    """The rule against an action, or that there is none."""
+    """Send the rule against an action, or that there is none."""
     state = change.state
     seats.own_seat(state.row, message.seat, listener.person)
     if not is_allowed(state, "why", listener.person, WHY_RATE, WHY_BURST, now):

@@ -1,4 +1,4 @@
-"""What seats have noticed of a game: its steps with what they changed, and all of it for bots."""
+"""A seat's knowledge of a game: its steps and their changes, and the complete history for bots."""
 
 # compiled by mypyc
 
@@ -16,14 +16,15 @@ from farol.server.play.model.game import LiveGame, Spoken
 
 T = TypeVar("T")
 
-LONGEST_GAP: Final = 256  # steps that are told again; an older gap is answered with a full view
-LONGEST_RUN: Final = 12  # steps of one move that are shown one by one; what is longer is a deal
-LONGEST_TURN: Final = 80  # steps of a turn that is shown once more
+LONGEST_GAP: Final = 256  # steps of a gap that are sent; a larger gap is answered with a full view
+LONGEST_RUN: Final = 12  # steps of one move that are animated one by one; a longer one is a deal
+LONGEST_TURN: Final = 80  # steps of a replayed turn
 
 
 def told(game: LiveGame, look: int | None, after: int) -> list[types.Step]:
-    """What happened after a version, and of the last move also what its first steps changed: it is
-    shown step by step, and of a long deal how it began."""
+    """Steps after a version. For the last move they include the intermediate changes, so that it
+    can be animated step by step; of a long deal only the first ones.
+    """
     steps = game.steps(look, after)
     run = game.run
     if not run or len(steps) < len(run):
@@ -37,12 +38,12 @@ def told(game: LiveGame, look: int | None, after: int) -> list[types.Step]:
 
 
 def tells_gap(game: LiveGame, version: int) -> bool:
-    """Whether everything after this version is told step by step, not by a full view."""
+    """Whether a gap is filled with steps instead of a full view."""
     return game.version - LONGEST_GAP <= version <= game.version
 
 
 def steps_before(game: LiveGame, look: int | None, version: int) -> list[types.Step]:
-    """What happened before a version, as the seat may know it: as much as one message holds."""
+    """Steps before a version, as the seat may know them, up to the limit of one message."""
     wanted = range(max(1, version - LONGEST_GAP), min(version, game.version + 1))
     return [game.step(game.entry(each), look) for each in wanted]
 
@@ -50,9 +51,10 @@ def steps_before(game: LiveGame, look: int | None, version: int) -> list[types.S
 def turn_again(
     game: LiveGame, look: int | None, version: int, last: int
 ) -> tuple[dict[str, Json], list[types.Step], dict[str, Json]] | None:
-    """The turn that began with a version, as the seat saw it then: what it saw before, its steps up
-    to a last one with what each changed, and what it saw after them. None: nobody moved then, or it
-    was taken back."""
+    """Replay of the turn that began with a version, as the seat saw it: the view before, the steps
+    up to `last` with their changes, and the view after. None if nobody moved then, or if it was
+    taken back.
+    """
     line = [each for each in game.mainline if each <= last]
     if version not in line or game.entry(version).seat is None:
         return None
@@ -74,13 +76,13 @@ def turn_again(
 
 
 def seen_by(game: LiveGame, state: State, look: int | None) -> dict[str, Json]:
-    """What a seat, or (None) a spectator, sees of a state."""
+    """The view of a state for a seat, or (None) a spectator."""
     public = game.rules.observe(state, None)
     return public if look is None else {**public, **game.rules.own(state, look)}
 
 
 def line_at(game: LiveGame, version: int) -> list[int]:
-    """Versions of the entries that were not taken back when the record was so long."""
+    """The main line when the record had this version."""
     if version == 0:
         return []
     last = game.entry(version)
@@ -93,15 +95,16 @@ def line_at(game: LiveGame, version: int) -> list[int]:
 
 
 def page_at(game: LiveGame, look: int | None, version: int, counting: bool) -> Page:
-    """What could be counted at a version: deeds as everybody saw them, and what is left as the
-    seat saw it."""
+    """The notebook page at a version: actions that everybody saw, and what is left according to the
+    seat.
+    """
     line = line_at(game, version)
     view = seen_by(game, game.state_after(line), look)
     return page_of(notebook_of(game.rules), game.seats, _public(game, line), view, counting)
 
 
 def _public(game: LiveGame, line: list[int]) -> list[View]:
-    """What a spectator saw in these entries."""
+    """Spectators' views of these entries."""
     views = (
         game.rules.event_view(event, None) for each in line for event in game.entry(each).events
     )
@@ -109,7 +112,7 @@ def _public(game: LiveGame, line: list[int]) -> list[View]:
 
 
 def told_page(page: Page) -> types.NotebookPage:
-    """A page as it goes over the wire."""
+    """A notebook page as a protocol type."""
     return types.NotebookPage(
         page.counts,
         [types.Sum(*one) for one in page.own],
@@ -118,8 +121,9 @@ def told_page(page: Page) -> types.NotebookPage:
 
 
 def views_of(game: LiveGame, look: int, versions: list[int] | None = None) -> list[dict[str, Json]]:
-    """All that the seat has noticed in what was not taken back, oldest first, and all that it
-    has heard; `versions`: up to an earlier moment."""
+    """All views of the main line that the seat has had, oldest first, with the claims it has heard;
+    `versions`: up to an earlier moment.
+    """
     found: list[dict[str, Json]] = []
     heard = 0
     for version in game.mainline if versions is None else versions:
@@ -134,7 +138,7 @@ def views_of(game: LiveGame, look: int, versions: list[int] | None = None) -> li
 
 
 def _hear(game: LiveGame, views: list[dict[str, Json]], heard: int, version: int) -> int:
-    """Add the claims that were made up to a version; how many were heard by then."""
+    """Add the claims made up to a version; returns how many there were by then."""
     while heard < len(game.said) and game.said[heard].said.after <= version:
         views.append(game.said[heard].said.view(game.rules.claims))
         heard += 1
@@ -149,7 +153,7 @@ def claim_line(game: LiveGame, spoken: Spoken) -> types.ClaimLine:
 
 
 def changed_fields(before: Mapping[str, T], seen: Mapping[str, T]) -> dict[str, T]:
-    """The fields of an observation that are not as they were."""
+    """The fields of a view that differ from `before`."""
     return {
         name: value for name, value in seen.items() if name not in before or before[name] != value
     }

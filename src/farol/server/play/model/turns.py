@@ -1,4 +1,4 @@
-"""How a game goes on: moves that are made, clocks that run, and who is next."""
+"""Progress of a game: moves, clocks, and the next turn."""
 
 # compiled by mypyc
 
@@ -64,7 +64,7 @@ def _opening(state: TableState, game: LiveGame, row: TableRow) -> Pending:
 
 
 def wake(change: Change, now: float) -> None:
-    """Go on after the server was away."""
+    """Resume after the server was down."""
     if change.state.game is None:
         return
     if change.state.late:
@@ -74,20 +74,20 @@ def wake(change: Change, now: float) -> None:
 
 # --- a choice --------------------------------------------------------------------------------
 #
-# Where one seat decides it is made at once. Where all choose unseen and together it is sealed:
-# saved before anybody is told that it was made, and nobody is told more than that. When the last
-# one is in, all of them become entries of the record, in the game's order.
+# A single seat's choice is made at once. Simultaneous choices are sealed: saved before anybody
+# learns that they were made, and only the fact is announced. When the last one is in, all of them
+# become entries of the record, in the game's order.
 
 
 def is_sealed(game: LiveGame, seat: int, move: str) -> bool:
-    """Whether the seat's sealed choice came with this id."""
+    """Whether the seat's sealed choice has this id."""
     return seat in game.sealed and game.sealed[seat].move == move
 
 
 def choose(
     change: Change, seat: int, chosen: Sealed, now: float, sender: ClientMessage | None = None
 ) -> None:
-    """A seat that may choose does; what it chose is legal."""
+    """Make a legal choice of a seat that may choose."""
     game = change.state.playing()
     if game.choosing != [seat]:
         _seal(change, seat, chosen, now, sender)
@@ -100,7 +100,7 @@ def _played(game: LiveGame, seat: int, chosen: Sealed) -> Pending:
         return game.opened({**game.sealed, seat: chosen})
     pending = game.act(chosen.action, chosen.move)
     first = pending.entries[0]
-    if chosen.decision and not first.forced:  # where there was no choice there is no why
+    if chosen.decision and not first.forced:  # a forced move has no explanation
         pending.decisions[first.version] = chosen.decision
     return pending
 
@@ -108,7 +108,7 @@ def _played(game: LiveGame, seat: int, chosen: Sealed) -> Pending:
 def _seal(
     change: Change, seat: int, chosen: Sealed, now: float, sender: ClientMessage | None
 ) -> None:
-    """Keep a choice until all have chosen."""
+    """Seal a choice until all have chosen."""
     state, game = change.state, change.state.playing()
     at = state.date(now)
     row = ChoiceRow(seat, game.version, chosen.action, chosen.move, chosen.decision, at)
@@ -117,13 +117,13 @@ def _seal(
 
 
 def withdraw(change: Change, seat: int, now: float) -> None:
-    """The seat would rather choose something else: nobody has seen what it was."""
+    """Withdraw the seat's sealed choice, which nobody has seen."""
     change.rows = Rows(withdrawn=seat)
     _wait(change, change.state.playing().sealing(seat, None), now, None)
 
 
 def _wait(change: Change, game: LiveGame, now: float, sender: ClientMessage | None) -> None:
-    """Clocks stand still for who has chosen and run for all others; everybody hears who has."""
+    """Stop the clock of the seats that have chosen; tell everybody which they are."""
     state = change.state
     state.game = game
     schedule_next(change, now, fresh=False)
@@ -144,8 +144,9 @@ def apply_pending(
     mover: ClientMessage | None = None,
     practice: bool = False,
 ) -> None:
-    """Make what is pending the present, and see who is next. `practice`: from now on the game is
-    practice."""
+    """Adopt a pending change and schedule the next turn. `practice`: the game counts as practice
+    from now on.
+    """
     state, game = change.state, change.state.game
     assert game is not None
     after = game.adopted(pending)
@@ -170,7 +171,7 @@ def apply_pending(
 
 
 def broadcast_steps(change: Change, after: int, mover: ClientMessage | None, now: float) -> None:
-    """Tell everybody what happened after a version, and spectators who are behind in time."""
+    """Send everybody the steps after a version; delayed spectators get them later."""
     if change.state.standing.delay:
         keep_for_later(change, after, now)
         tell_late(change, now)
@@ -179,7 +180,7 @@ def broadcast_steps(change: Change, after: int, mover: ClientMessage | None, now
 
 
 def _row_after(state: TableState, after: LiveGame, pending: Pending, now: float) -> TableRow | None:
-    """The row that is to be saved with a move, if the move changes it; stops the clock."""
+    """The row to save with a move, if it changes; stops the clock."""
     if not state.clock.exists and not after.over:
         return None
     state.clock = state.clock.stopped(now)
@@ -191,7 +192,7 @@ def _row_after(state: TableState, after: LiveGame, pending: Pending, now: float)
     row.clock_at = state.date(now)
     for seat in people:
         if row.clock_left[seat] <= little_of(row.clock):
-            row.seats[seat].reminded = after.version  # that it is their turn says enough
+            row.seats[seat].reminded = after.version  # the notice of the turn is enough
     if after.over:
         assert state.game is not None
         _end(row, state.game, pending)
@@ -199,7 +200,7 @@ def _row_after(state: TableState, after: LiveGame, pending: Pending, now: float)
 
 
 def _end(row: TableRow, game: LiveGame, pending: Pending) -> None:
-    """The row of a table whose game ends with what is pending."""
+    """The row of a table whose game ends with the pending change."""
     row.status = "over"
     row.result = types.Result(pending.state.scores(), pending.state.ranking())
     row.history = seals.history(row, game, pending.entries)
@@ -213,7 +214,7 @@ def _step_rows(pending: Pending, date: float) -> list[StepRow]:
 
 
 def change_row(change: Change, row: TableRow, now: float) -> None:
-    """Adopt a changed row and tell everybody. People who lost a seat become spectators."""
+    """Adopt a changed row and send it to everybody. People who lost a seat become spectators."""
     state = change.state
     seat_changes.note(state.row, row, state.version, state.date(now))
     change.rows = Rows(row)
@@ -243,15 +244,16 @@ def schedule_next(change: Change, now: float, fresh: bool = True) -> None:
     standing = state.standing
     if not standing.is_playing or game is None:
         return
-    if standing.is_lesson:  # its script plays for everybody but the learner
+    if standing.is_lesson:  # the script plays for all but the learner
         return
     for seat in game.choosing:
         _let_choose(change, game, seat)
 
 
 def _let_choose(change: Change, game: LiveGame, seat: int) -> None:
-    """Have a bot choose for a seat that has one, or whose time is up; and for a person alone have
-    the table do what is no choice."""
+    """Start a bot for a bot's seat or after a timeout; for a person alone, schedule a forced
+    move.
+    """
     state, timed_out = change.state, change.state.is_timed_out(seat)
     if (state.undo_asked or state.speaking) and not timed_out:
         return
@@ -283,7 +285,7 @@ def _run_clock(change: Change, now: float, fresh: bool) -> None:
 
 
 def unreminded(state: TableState) -> list[int]:
-    """Seats whose slow time runs and who were not told yet that little of it is left."""
+    """Seats with little time left on a slow clock that were not reminded yet."""
     known = state.row.seats
     running = state.clock.runs if state.clock.slow else ()
     return [

@@ -1,4 +1,4 @@
-"""Typed words: what they mean to a seat, from what that seat was told and nothing else."""
+"""Typed words: parsed from what the author's seat was sent, and nothing else."""
 
 from typing import Final
 
@@ -22,13 +22,13 @@ from farol.server.play.model.telling import page_at
 from farol.server.play.model.why import reason
 from farol.telling.context import Choice, JsonObject
 
-RATE: Final = 2.0  # questions a second, for one person: somebody who types is helped along
+RATE: Final = 2.0  # requests a second for one person: words are parsed while typing
 BURST: Final = 24
-SOMEBODY: Final = {"en": "Somebody", "es": "Alguien"}  # in place of a name that was deleted
+SOMEBODY: Final = {"en": "Somebody", "es": "Alguien"}  # in place of an erased name
 
 
 def ask(change: Change, listener: Listener, message: messages.AskWords, now: float) -> None:
-    """Have typed words parsed, for their author alone."""
+    """Have typed words parsed; only their author gets the answer."""
     state = change.state
     if message.seat is not None:
         seats.own_seat(state.row, message.seat, listener.person)
@@ -56,13 +56,13 @@ def ask(change: Change, listener: Listener, message: messages.AskWords, now: flo
 
 
 def _page(state: TableState, game: LiveGame, look: int | None, version: int) -> bytes:
-    """What the seat could count of what it was shown."""
+    """The encoded notebook page of a seat."""
     counting = state.row.counting or state.row.status == "over"
     return msgspec.json.encode(page_at(game, look, version, counting))
 
 
 class ToldView(Struct):
-    """The parts of a view that words are about."""
+    """The parts of a view that words refer to."""
 
     look: int | None
     observation: JsonObject
@@ -71,7 +71,7 @@ class ToldView(Struct):
 
 
 def read(words: TypedWords) -> Answer:
-    """What words mean: the work of a process that has nothing but what the seat was told."""
+    """Parse typed words: runs in a worker process with what the seat was sent."""
     seen = msgspec.json.decode(words.view, type=ToldView)
     said: list[JsonObject] = [
         {"seat": seat, "claim": msgspec.json.decode(claim)} for seat, claim in words.said
@@ -88,7 +88,7 @@ def read(words: TypedWords) -> Answer:
 
 
 def understood(typed: Typed, found: Answer) -> messages.Understood:
-    """The message for the author. Why they may not do something is for the rules to say."""
+    """The answer to the author. Reasons for illegal actions come from the rules."""
     message = typed.message
     answer = judged(found, lambda action: _why(typed, action))
     return messages.Understood(
@@ -112,7 +112,7 @@ def understood(typed: Typed, found: Answer) -> messages.Understood:
 
 
 def _why(typed: Typed, action: Choice) -> str:
-    """The sentence that `ask-why` would get; a spectator has no move to ask about."""
+    """The reason that `ask-why` would give; a spectator has no action to ask about."""
     message, seat = typed.message, typed.message.seat
     if seat is None:
         raise Refusal("seat", "Only who sits at the table can ask why not.")

@@ -1,4 +1,4 @@
-"""Undo that follows from secrecy: free while nothing was revealed and nobody else acted."""
+"""Undo: free as long as nothing was revealed and nobody else acted."""
 
 # compiled by mypyc
 
@@ -14,9 +14,9 @@ SOMETHING_SHOWN: Final = "That move revealed something that was hidden."
 
 
 def possible_undo(game: LiveGame, seat: int, alone: bool) -> types.Undo | None:
-    """What the seat could take back: its latest decision and everything after it, or a choice that
-    waits for those of others. Alone, an undo goes back past forced moves: the table would make them
-    again."""
+    """The seat's possible undo: its latest decision and all that follows, or its sealed choice. For
+    somebody alone, an undo also skips forced moves, which the table would make again.
+    """
     if seat in game.sealed:
         return types.Undo(game.version, None)
     why: str | None = None
@@ -36,7 +36,7 @@ def possible_undo(game: LiveGame, seat: int, alone: bool) -> types.Undo | None:
 
 
 def what_it_showed(game: LiveGame, decision: Entry, seat: int) -> str | None:
-    """Why a decision of the seat cannot be unseen; None if it can."""
+    """Why undoing a decision needs consent; None if it is free."""
     for event in decision.events:
         told_others = bool(event.private) and not event.seen_by(seat)
         if told_others or game.rules.reveals(event, seat):
@@ -47,7 +47,7 @@ def what_it_showed(game: LiveGame, decision: Entry, seat: int) -> str | None:
 def offered_undo(
     standing: SeatSummary, game: LiveGame, seat: int, alone: bool
 ) -> types.Undo | None:
-    """What the seat could take back now, at once or if the others agree."""
+    """The undo offered to the seat, free or by consent."""
     if not standing.undoes or standing.levels[seat] is not None:
         return None
     undo = possible_undo(game, seat, alone)
@@ -64,7 +64,7 @@ def offered_undo(
 
 
 def _discards_choices(standing: SeatSummary, game: LiveGame, undo: types.Undo) -> bool:
-    """Whether a person would have to choose anew what waits for the choices of others."""
+    """Whether an undo discards the sealed choices of other people."""
     if not game.sealed or undo.to_version == game.version:
         return False
     return any(standing.levels[seat] is None for seat in game.sealed)

@@ -1,4 +1,4 @@
-"""Days for which somebody's clock stands, of those that the table allows each person."""
+"""Vacation: days for which a person's slow clock stands still, within the table's allowance."""
 
 from math import floor
 
@@ -13,7 +13,7 @@ from farol.server.store.store import Person
 
 
 def take(change: Change, person: Person, message: messages.Vacation, now: float) -> None:
-    """Be away for some days from now, with all seats that one has here; or be back."""
+    """Begin a vacation of some days for all of one's seats here, or end it."""
     state, row = change.state, seats.copied(change.state.row)
     seat = seats.own_seat(row, message.seat, person)
     if not state.clock.slow or not row.clock.vacation:
@@ -21,7 +21,7 @@ def take(change: Change, person: Person, message: messages.Vacation, now: float)
     if row.status not in {"playing", "paused"}:
         raise Refusal("status", "Vacation is for games that go on.")
     date = state.date(now)
-    kept = max(0, floor((seat.away - date) / DAY))  # days that were taken and have not begun
+    kept = max(0, floor((seat.away - date) / DAY))  # days taken that have not begun
     taken = seat.vacation - kept + message.days
     if taken > row.clock.vacation:
         left = row.clock.vacation - seat.vacation + kept

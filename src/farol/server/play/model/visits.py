@@ -1,4 +1,4 @@
-"""Sockets that come to a table, look through a seat, and go."""
+"""Sockets that connect to a table, choose a seat to look through, and disconnect."""
 
 from typing import Final
 
@@ -10,11 +10,11 @@ from farol.server.play.model.days import is_closed
 from farol.server.play.model.state import Change, Listener, TableState
 from farol.server.store.store import Person
 
-MAX_GUESTS: Final = 500  # sockets at one table; who looks through a seat always finds room
+MAX_GUESTS: Final = 500  # sockets at one table; players always get in
 
 
 def hello(change: Change, listener: Listener, message: messages.Hello, now: float) -> None:
-    """A socket connects, for the first time or again."""
+    """A socket connects or reconnects."""
     state = change.state
     seated = seats.seats_of(state.row, listener.person.id)
     if not seated and is_closed(state.row, state.date(now)):
@@ -31,7 +31,7 @@ def hello(change: Change, listener: Listener, message: messages.Hello, now: floa
 
 
 def look(change: Change, listener: Listener, message: messages.Look, now: float) -> None:
-    """Somebody looks through another seat of theirs, or as a spectator."""
+    """Somebody looks through another of their seats, or as a spectator."""
     state = change.state
     if message.look is not None:
         seats.own_seat(state.row, message.look, listener.person)
@@ -40,18 +40,18 @@ def look(change: Change, listener: Listener, message: messages.Look, now: float)
 
 
 def leave(state: TableState, listener: Listener) -> None:
-    """A socket is gone."""
+    """A socket was closed."""
     state.viewpoints = {
         other: seat for other, seat in state.viewpoints.items() if other is not listener
     }
 
 
 def tell_absence(change: Change, person: Person, now: float) -> None:
-    """Tell everybody if somebody who sits here is not connected any more."""
+    """Tell everybody that a seated person has disconnected."""
     if _is_away(change.state, person):
         tell_table(change, now)
 
 
 def _is_away(state: TableState, person: Person) -> bool:
-    """Whether somebody who sits here is not connected."""
+    """Whether a seated person is disconnected."""
     return bool(seats.seats_of(state.row, person.id)) and person.id not in state.online

@@ -1,4 +1,4 @@
-"""The one proposal of a table: who wishes something, who is asked, and what comes of it."""
+"""The one open proposal of a table: its author, its voters, and its effect."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ from farol.server.store.store import Person
 
 
 class TooLate(Refusal):
-    """All have agreed to something that cannot be done any more: the proposal ends."""
+    """Accepted too late: the proposal is no longer possible and ends."""
 
 
 # --- wishes ----------------------------------------------------------------------------------
@@ -22,7 +22,7 @@ class TooLate(Refusal):
 def wish(
     change: Change, person: Person, message: messages.TakeBack | messages.Pause, now: float
 ) -> None:
-    """Somebody seated would like to take back a decision, or to pause."""
+    """A seated person proposes an undo or a pause."""
     state = change.state
     seats.own_seat(state.row, message.seat, person)
     game = state.playing()
@@ -36,7 +36,7 @@ def wish(
 
 
 def kick(change: Change, person: Person, message: messages.Kick, now: float) -> None:
-    """The host would like to give a seat to a bot for good, in mid-game."""
+    """The host proposes to replace a person by a bot in mid-game."""
     row, after = change.state.row, seats.copied(change.state.row)
     seats.kick(after, message, person)
     seats.check_learned(after, change.state.learned)
@@ -45,7 +45,7 @@ def kick(change: Change, person: Person, message: messages.Kick, now: float) -> 
 
 
 def sit(change: Change, person: Person, message: messages.Sit, now: float) -> None:
-    """Somebody takes a free seat, at once or as soon as the others agree."""
+    """Take a free seat, at once or when the others agree."""
     state, row = change.state, seats.copied(change.state.row)
     seats.sit(row, message.seat, person, message.name)
     if row.status == "lobby" or row.handover != "vote":
@@ -58,13 +58,13 @@ def sit(change: Change, person: Person, message: messages.Sit, now: float) -> No
 
 
 def _propose(change: Change, opened: OpenProposal, now: float) -> None:
-    """Do what is proposed if it needs nobody's consent; otherwise ask, one thing at a time."""
+    """Execute a proposal that needs no consent; otherwise start a vote, one at a time."""
     before = change.state.open_proposal
     if not opened.proposal.waiting_for:
         _do(change, opened, opened.proposal, now)
         return
     if before is not None:
-        # Who plays need not wait for what a guest asks.
+        # A player's proposal replaces a guest's.
         precedes = before.proposal.wish == "sit" and opened.proposal.wish != "sit"
         if before.person.id != opened.person.id and not precedes:
             raise Refusal("status", "The table is asked something else just now.")
@@ -80,7 +80,7 @@ def _ask(change: Change, opened: OpenProposal, now: float) -> None:
 
 
 def vote(change: Change, person: Person, message: messages.Vote, now: float) -> None:
-    """Yes or no, for a seat of one's own."""
+    """Yes or no, for one's own seat."""
     state, opened = change.state, change.state.open_proposal
     seats.own_seat(state.row, message.seat, person)
     if opened is None:
@@ -102,14 +102,14 @@ def vote(change: Change, person: Person, message: messages.Vote, now: float) -> 
 
 
 def end(change: Change, now: float) -> None:
-    """Nothing comes of the proposal; bots that waited for it go on."""
+    """End the proposal without effect; bots that waited for it go on."""
     change.state.open_proposal = None
     schedule_next(change, now, fresh=False)
     tell_table(change, now)
 
 
 def left(change: Change, person: Person, now: float) -> None:
-    """Withdraw the request for a seat of a person who left."""
+    """Withdraw the seat request of a person who left."""
     opened = change.state.open_proposal
     asked = opened is not None and opened.proposal.wish == "sit" and opened.person.id == person.id
     if asked and person.id not in change.state.online:
@@ -120,7 +120,7 @@ def left(change: Change, person: Person, now: float) -> None:
 
 
 def _do(change: Change, opened: OpenProposal, proposal: types.Proposal, now: float) -> None:
-    """Carry a proposal out; all who had to agree have."""
+    """Execute an accepted proposal."""
     match opened.message:
         case messages.TakeBack():
             _undo(change, proposal, now)
@@ -136,8 +136,9 @@ def _do(change: Change, opened: OpenProposal, proposal: types.Proposal, now: flo
 
 
 def _undo(change: Change, proposal: types.Proposal, now: float) -> None:
-    """Take back: a choice that nobody has seen, or what is in the record. What was revealed and
-    nobody had to agree to makes the game practice."""
+    """Undo a sealed choice, or entries of the record. Undoing revealed information without the
+    consent of others makes the game practice.
+    """
     assert proposal.to_version is not None
     if proposal.to_version == change.state.version:
         withdraw(change, proposal.seat, now)
@@ -148,7 +149,7 @@ def _undo(change: Change, proposal: types.Proposal, now: float) -> None:
 
 
 def _sit(change: Change, person: Person, message: messages.Sit, now: float) -> None:
-    """Sit down. In a game the seat is taken as it is; what others noted there stays theirs."""
+    """Take a seat. In a game it is taken as it is; earlier people's notes stay theirs."""
     state, row = change.state, seats.copied(change.state.row)
     seats.sit(row, message.seat, person, message.name)
     row.seats[message.seat].since = state.version
@@ -159,7 +160,7 @@ def _sit(change: Change, person: Person, message: messages.Sit, now: float) -> N
 
 
 def resume(change: Change, person: Person, message: messages.Resume, now: float) -> None:
-    """The pause is over."""
+    """End the pause."""
     seats.own_seat(change.state.row, message.seat, person)
     if change.state.row.status != "paused":
         raise Refusal("status", "The game is not paused.")
@@ -167,7 +168,7 @@ def resume(change: Change, person: Person, message: messages.Resume, now: float)
 
 
 def set_status(change: Change, status: types.Status, now: float) -> None:
-    """Pause the game or go on with it; choices come and go with that."""
+    """Pause or resume the game; choices are cleared or offered again."""
     state = change.state
     state.open_proposal, state.clock = None, state.clock.stopped(now)
     row = seats.copied(state.row)

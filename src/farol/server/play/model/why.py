@@ -1,4 +1,4 @@
-"""Why not? The rule that forbids an action, told to the seat that would like to do it."""
+"""Answers to "why not": the rule against an action, for the seat that wants to take it."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -23,7 +23,7 @@ def _words(language: str) -> Words:
 
 @cache
 def _refusals(game: AnyGame, language: str) -> Words | None:
-    """What the game says to people who ask why not, and its names of things."""
+    """The game's texts for refusals, and its names of things."""
     file = resources.files(game.package).joinpath(f"text/refusals.{language}.ftl")
     if not file.is_file():
         return None
@@ -31,7 +31,7 @@ def _refusals(game: AnyGame, language: str) -> Words | None:
 
 
 def told(game: AnyGame, error: IllegalAction, language: str, names: Sequence[str]) -> str:
-    """What is missing, in a language, with people by name; the rule where nothing says more."""
+    """The reason in words, with people's names; the rule itself if the game has no text for it."""
     words = _refusals(game, language)
     if words is None or not error.kind:
         return error.sentence if language == FALLBACK else _rules(game, language)[error.rule]
@@ -62,10 +62,10 @@ def _rules(game: AnyGame, language: str) -> dict[str, str]:
 
 
 def reason(row: TableRow, game: LiveGame | None, asked: messages.AskWhy) -> messages.Reason:
-    """What an `act` with this action would be told, in the language of the person who asks.
+    """The answer to an `act` with this action, in the language of the person who asks.
 
-    Only a seat that may choose now hears of rules: what another seat may do could tell what is
-    hidden.
+    Only a seat that may choose now is told rules: the answer for another seat could reveal hidden
+    information.
     """
     version = 0 if game is None else game.version
     answer = messages.Reason(asked.id, asked.seat, version, False, None, "")
