@@ -18,6 +18,11 @@ ASKS: Final = re.compile(r" · ")  # the middle of the table says who chooses wh
 RECORD: Final = """(ring) => {
   const all = (found) => [...document.querySelectorAll(found)]
   const texts = (found) => all(found).map((one) => one.textContent.trim().replace(/\\s+/g, " "))
+  const lines = (found) => all(found).map((one) => {
+    const line = one.cloneNode(true)
+    line.querySelectorAll(".badge").forEach((badge) => badge.remove())
+    return line.textContent.trim().replace(/\\s+/g, " ")
+  })
   const number = (one) =>
     (one.querySelector("[data-value]") ? [...one.querySelectorAll("[data-value]")].map((n) => n.dataset.value).join(" ")
       : (one.textContent.match(/\\d+/g) ?? []).join(" "))
@@ -37,7 +42,7 @@ RECORD: Final = """(ring) => {
       ring: texts(ring).join(),
       centre: texts(".stage .question").join(),
       heard: texts("[data-said] p").filter((line) => !line.includes("\\u201c")),
-      log: texts("[role=log] .told.latest p").filter((line) => !line.includes("\\u201c")),
+      log: lines("[role=log] .told.latest p").filter((line) => !line.includes("\\u201c")),
       dice: all(".dice .die").map(die),
       panels,
     }
@@ -102,8 +107,9 @@ def returns(pictures: list[Picture]) -> Iterator[str]:
         event = None
         for one in pictures:
             value = one.panels.get(name, "") if name in seats else getattr(one, name)
-            if (one.version, one.log) != event:
-                event = (one.version, one.log)
+            moved = one.gesture if name == "ring" else None  # which goes to who makes the gesture
+            if (one.version, one.log, moved) != event:
+                event = (one.version, one.log, moved)
                 del values[:-1]
             if values and value == values[-1]:
                 continue

@@ -1,17 +1,20 @@
 """Whole games of every kind, recorded frame by frame: nothing falls back, and nothing is told before it is seen."""
 
+from collections.abc import Callable
+from itertools import count
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.evenings import END, EVENINGS, MOST_TURNS, Evening
+from tests.browser.evenings import EVENINGS, Evening
 from tests.browser.people import BOT, GO_ON, MINE, OPEN, Person, Table, person
 from tests.browser.recording import Picture, faults, record, taken
 from tests.browser.test_director_games import RINGS
 
 AT_ONCE: Final = 1000  # ms of the page's time that go by at once
-FEW: Final = 12  # pictures, or sentences, that a game has at least
+MOST_TIMES: Final = 2000  # that time goes by in one game
+FEW: Final = 12  # pictures that a game has at least
 LATE: Final = 10  # decisions of each seat before the end of a game among people
 BRISK: Final = {"motion": "on", "pace": "brisk"}
 GO: Final = f"() => document.querySelector('{GO_ON}')?.click()"
@@ -45,10 +48,23 @@ def open_recorded(ana: Person, evening: Evening, code: str) -> Page:
     return page
 
 
-def goes_by(page: Page) -> None:
-    """Some time; scenes go on."""
-    page.clock.run_for(AT_ONCE)
-    page.evaluate(GO)
+def has_ended(page: Page) -> bool:
+    return page.locator(".feast").count() > 0
+
+
+def recorded_until(
+    page: Page, holds: Callable[[list[Picture]], bool], play: Callable[[], None] = lambda: None
+) -> list[Picture]:
+    """All pictures until this holds; time goes by, scenes go on, and people play."""
+    seen = list[Picture]()
+    for _ in range(MOST_TIMES):
+        page.clock.run_for(AT_ONCE)
+        page.evaluate(GO)
+        play()
+        seen += taken(page)
+        if holds(seen):
+            return seen
+    raise AssertionError(f"It did not come to that; last: {seen[-1:]}")
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
@@ -58,10 +74,7 @@ def test_a_whole_game_among_bots_only_goes_forward(
     with person(browser, server.url, "Ana", **BRISK) as ana:
         page = open_recorded(ana, evening, among_bots(ana, evening))
         ana.let_a_bot_stand_in()
-        seen = list[Picture]()
-        while not page.locator(END).count():
-            goes_by(page)
-            seen += taken(page)
+        seen = recorded_until(page, lambda _: has_ended(page))
         assert len(seen) > FEW
         assert faults(seen) == []
 
@@ -75,12 +88,14 @@ def test_a_game_among_people_only_goes_forward(
         bea.go(f"#/t/{code}").get_by_role("button", name="Sit here").first.click()
         page = open_recorded(ana, evening, code)
         page.get_by_role("button", name="Deal").click()
-        seen, played = list[Picture](), 0
-        while not page.locator(END).count() and played < MOST_TURNS:
-            goes_by(page)
-            played += ana.plays(played) + bea.plays(played)
+        turns = count()
+
+        def play() -> None:
+            for one in (ana, bea):
+                one.plays(next(turns))
             bea.page.evaluate(GO)
-            seen += taken(page)
+
+        seen = recorded_until(page, lambda _: has_ended(page), play)
         assert faults(seen) == []
 
 
@@ -90,8 +105,5 @@ def test_a_banner_that_falls_back_in_the_page_is_found(browser: Browser, server:
         page = open_recorded(ana, evening, among_bots(ana, evening))
         page.evaluate(FALL_BACK)
         ana.let_a_bot_stand_in()
-        seen = list[Picture]()
-        while len({one.banner for one in seen}) < FEW:
-            goes_by(page)
-            seen += taken(page)
+        seen = recorded_until(page, lambda _: has_ended(page))
         assert any("banner returns to" in fault for fault in faults(seen))

@@ -184,7 +184,7 @@ async def test_a_move_that_waits_while_the_table_is_taken_is_not_written(room: s
             wrote = step(version) in taken.steps
             assert wrote == (saved is None) or isinstance(saved, OutcomeUnknown)
             while step(version) not in (await taken_surely(two, room, number)).steps:
-                with suppress(OutcomeUnknown):
+                with suppress(StoreError):
                     await two.tables.save(number, Rows(steps=[step(version)]))
             one, two = two, one
 
@@ -198,6 +198,8 @@ async def taken_surely(store: Store, room: str, number: int) -> SavedTable:
             continue
         except OwnedElsewhere:  # it has said meanwhile that it lives
             kill(room, number)
+        except StoreError:  # on a busy machine: past its lease, until its next heartbeat
+            await asyncio.sleep(0.05)
         else:
             assert taken is not None
             return taken

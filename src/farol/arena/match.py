@@ -125,8 +125,7 @@ def _talk(
     game: AnyGame, match: Match, bots: list[SafeBot], memory: Memory, talk_mode: TalkMode
 ) -> Talk:
     """Talk with a random stream of its own, so that silent bots play the same moves as without
-    it.
-    """
+    it."""
     rands = [
         Rand((match.seed << 40) | match.number << 8 | SPEAKS | seat) for seat in range(len(bots))
     ]

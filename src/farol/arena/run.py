@@ -42,8 +42,7 @@ class Plan:
 
     def to_json(self) -> dict[str, Json]:
         """The parameters that must be equal for results to be combined; more games may follow
-        later.
-        """
+        later."""
         budget = self.budget
         talk: dict[str, Json] = {} if self.talk is None else {"talk": self.talk}
         return talk | {
@@ -87,8 +86,7 @@ def run(plan: Plan, folder: Path, workers: Workers, told: Callable[[Result], Non
 
 def keep(plan: Plan, file: Path, workers: Workers, told: Callable[[int], None]) -> int:
     """Play the missing matches of an archive, and append them in order; `told` is called with the
-    number of finished games. Returns their number; BadArchive if the file is of another plan.
-    """
+    number of finished games. Returns their number; BadArchive if the file is of another plan."""
     kept = Appending(file, _about(plan))
     turns = schedule(plan.bots, plan.games, plan.seed)
     done = kept.before

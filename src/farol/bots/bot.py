@@ -101,8 +101,7 @@ def seat_of(
 
 def seat_from_json(data: dict[str, Any], rand: Rand) -> Seat:
     """The inverse of `Seat.to_json`; the data come from our own process, or from lines, which omit
-    the company.
-    """
+    the company."""
     game = ALL[data["game"]]
     world, company = game.load(data["world"]), tuple(data.get("company", ()))
     return Seat(game, data["seat"], world, data["events"], rand, company)

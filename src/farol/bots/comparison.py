@@ -33,8 +33,7 @@ def comparison(insight: Insight, scale: str, moves: Sequence[Candidate]) -> list
 
 def _free(insight: Insight, first: Candidate, equals: Sequence[Candidate]) -> Reason:
     """The moves between which the choice is free; or whose order is free, if the others only come
-    later.
-    """
+    later."""
     tally = tuple(insight.tally(first.action))
     others = _names(insight, first, equals)
     kind = "free-choice"

@@ -30,8 +30,7 @@ class Rung:
 
 def tables(simulations: int, twos: int, threes: int, fours: int) -> Iterator[Rung]:
     """Adjacent levels against each other at tables of two, three and four, for so many games
-    each.
-    """
+    each."""
     yield Rung("4", ALL_FOUR, fours, simulations)
     for bots, games in ((THREES, threes), (PAIRS, twos)):
         for table in bots:

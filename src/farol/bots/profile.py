@@ -82,8 +82,7 @@ class Profile(ABC):
 
     def is_moved_to_speak(self, number: int, news: Sequence[dict[str, Json]], over: bool) -> bool:
         """Whether a seat may have something to say after the latest views. Fast: called for every
-        bot after every move.
-        """
+        bot after every move."""
         return over or any(
             view["kind"] in self.mishaps and view.get("seat") == number for view in news
         )
@@ -94,8 +93,7 @@ class Profile(ABC):
 
     def role_beliefs(self, _seat: Seat) -> list[float] | None:
         """For each seat the believed chance that it has the game's first role; None without
-        beliefs.
-        """
+        beliefs."""
         return None
 
 

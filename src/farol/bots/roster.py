@@ -80,8 +80,7 @@ def player_of(name: str, role: str, roles: Sequence[str]) -> str:
 
 class Roster:
     """Creates bots for the seats of one game; external programs run once per seat, until
-    `close`.
-    """
+    `close`."""
 
     def __init__(self, game: AnyGame, patience: float, workers: int = 1) -> None:
         self._game = game

@@ -137,8 +137,7 @@ class SearchNode:
 
 class Search:
     """A search for one seat; `root` is a sampled world of that seat, so it holds no other
-    secrets.
-    """
+    secrets."""
 
     def __init__(self, root: State, seat: i64, knowledge: Knowledge, rand: Rand) -> None:
         self.root = root

@@ -103,8 +103,7 @@ class Processes:
 
 class Cluster:
     """A Ray cluster whose machines have this version of Farol; jobs of a lost machine are
-    repeated.
-    """
+    repeated."""
 
     def __init__(self, address: str | None, count: int | None = None) -> None:
         """The cluster at `address`; without one a local Ray with `count` workers."""

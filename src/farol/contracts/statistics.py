@@ -55,8 +55,7 @@ Teller = Callable[[Mapping[str, Json]], None]  # called with every event as spec
 
 class Statistics(NamedTuple):
     """The statistics of a game. `teller` creates a callable that fills a tally, event by event;
-    `edition` is raised when the computation of a figure changes.
-    """
+    `edition` is raised when the computation of a figure changes."""
 
     figures: tuple[Figure, ...]
     teller: Callable[[Tally], Teller]

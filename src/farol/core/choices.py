@@ -13,8 +13,7 @@ FEWEST: Final = 64  # initial capacity; few decisions have more
 @final
 class Choices:
     """The buffer: the first `count` items of `actions` are valid, and of `numbers` once an encoder
-    has numbered them.
-    """
+    has numbered them."""
 
     def __init__(self) -> None:
         self.actions = vec[i64]()

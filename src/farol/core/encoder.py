@@ -33,8 +33,7 @@ class Octets:
 @final
 class EncodedRow:
     """An encoder's memory of a row that it rewrites: the first `count` of `places` are the bytes it
-    has set, as offsets in the row.
-    """
+    has set, as offsets in the row."""
 
     def __init__(self) -> None:
         self.places = vec[i64]()
@@ -75,8 +74,7 @@ class Encoder(ABC):
 
     def rewrite(self, state: State, seat: i64, out: vec[u8], at: i64, row: EncodedRow) -> i64:
         """Rewrite a row: over the bytes that were written with this EncodedRow before, or over
-        zeros with a new one.
-        """
+        zeros with a new one."""
         row.count = 0  # this default writes everything
         return self.write(state, seat, out, at)
 

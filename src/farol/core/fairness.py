@@ -72,8 +72,7 @@ def seal_of(
     seats: Sequence[SealedSeat],
 ) -> str:
     """The seal of a game: a hash over both commitments of the server and every seat's
-    contribution.
-    """
+    contribution."""
     sat = [[seat.kind, seat.name, seat.commitment, seat.salt] for seat in seats]
     chosen = sorted([name, value] for name, value in options.items())
     return _hashed([SEAL, game, rules_version, chosen, *commitments, sat])
@@ -88,8 +87,7 @@ def history_of(
     practice: bool,
 ) -> str:
     """The hash of a whole game: every entry (an undo as a list of the version it went back to),
-    every claim before the end with its version and seat, the people at the end, and the result.
-    """
+    every claim before the end with its version and seat, the people at the end, and the result."""
     return _hashed([HISTORY, seal, entries, claims, people, result, practice])
 
 
@@ -106,8 +104,7 @@ def stream_for(secret: bytes, salt: str, version: int) -> Rand:
 
 def drawn_lot(rand: Rand, lots: Sequence[tuple[int, int]]) -> int:
     """One of these outcomes, in proportion to its weight; independent of rules, so anybody can
-    verify it.
-    """
+    verify it."""
     return lots[rand.weighted([weight for _, weight in lots])][0]
 
 

@@ -82,8 +82,7 @@ class Game(ABC, Generic[S]):
 
     def turn_of(self, state: S, seat: int, chosen: Mapping[int, int] = MappingProxyType({})) -> S:
         """The state at the turn of one of the simultaneous seats. The earlier choices are unknown
-        and irrelevant: those not in `chosen` are replaced by the first legal action.
-        """
+        and irrelevant: those not in `chosen` are replaced by the first legal action."""
         ahead: S = state.copy()  # type: ignore[assignment]  # a copy has the same type
         while (turn := ahead.to_act()) != seat:
             ahead.apply(chosen[turn] if turn in chosen else ahead.legal_actions()[0])
@@ -141,8 +140,7 @@ class Game(ABC, Generic[S]):
 
     def claims_open(self, state: S) -> list[str]:
         """The kinds of claims that are possible now. They depend on public information only and are
-        the same for every seat: the offer itself must reveal nothing.
-        """
+        the same for every seat: the offer itself must reveal nothing."""
         if state.seats == 1:
             return []
         over = state.to_act() == OVER

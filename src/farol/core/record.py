@@ -34,8 +34,7 @@ def undone_to(entry: int) -> int | None:
 
 def entry_of(action: int | None, undo: int | None) -> int:
     """The entry for an action or outcome, or for an undo to this version; BadRecord unless exactly
-    one is given.
-    """
+    one is given."""
     if action is not None and action >= 0 and undo is None:
         return action
     if undo is not None and undo >= 0 and action is None:
@@ -81,8 +80,7 @@ class Record:
     @staticmethod
     def from_json(data: Json) -> "Record":
         """The record in a JSON object; BadRecord says what is wrong. `replay` validates the
-        rest.
-        """
+        rest."""
         fields = Fields(data, "A record", BadRecord)
         options = fields.value("options")
         if not isinstance(options, dict):

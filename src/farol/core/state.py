@@ -18,8 +18,7 @@ OVER: Final = -2  # to_act(): the game is over
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """The interface of every game's state. `apply` trusts its caller: only legal ints may be
-    passed.
-    """
+    passed."""
 
     def __init__(self, seats: i64) -> None:
         self.seats = seats
@@ -69,8 +68,7 @@ class State(ABC):
     @abstractmethod
     def sample_world(self, seat: i64, rand: Rand) -> "State":
         """A random state that this seat cannot distinguish from the real one, drawn only from its
-        knowledge.
-        """
+        knowledge."""
 
     @abstractmethod
     def scores(self) -> list[int]:

@@ -50,8 +50,7 @@ def parse_rules(source: str) -> tuple[Section, ...]:
 
 def _check_alone(paragraph: str) -> None:
     """Reject a section or rule that follows without a blank line: it would become part of the
-    previous paragraph.
-    """
+    previous paragraph."""
     first, *others = paragraph.splitlines() or [""]
     if others and _SECTION.match(first):
         raise ValueError(f"a blank line must follow the section {first[:60]!r}")

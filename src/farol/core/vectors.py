@@ -75,8 +75,7 @@ def is_vector(value: object) -> bool:
 
 def alike(items: list[int], held: object) -> object:
     """The numbers in the type of a field's value: a list stays one, for a vector they become
-    one.
-    """
+    one."""
     return numbers(items) if type(held) is _VECTORS[0] else items
 
 

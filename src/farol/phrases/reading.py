@@ -115,8 +115,7 @@ def read(typed: Tokens, named: Sequence[NamedChoice]) -> Reading:
 
 def _is_called(typed: Tokens, named: NamedChoice) -> bool:
     """Whether a part of its path matches exactly: "straight 2" is no short straight 2, and
-    "junction 3 1" no blocked junction.
-    """
+    "junction 3 1" no blocked junction."""
     words, numbers = Counter(typed.words), Counter(map(str, typed.numbers))
     parts = (_meaning(part, typed) for part in named.path)
     return any(
@@ -175,8 +174,7 @@ def _says(typed: Tokens, named: NamedChoice) -> bool:
 
 def _follows(words: Sequence[str], label: Sequence[str]) -> bool:
     """Whether the words have the label's order: "left and up, 1 down" is not "left and down, 1
-    up".
-    """
+    up"."""
     found = [_nearest(word, label) for word in words]
     return _in_order([word for word in found if word], label)
 

@@ -79,8 +79,7 @@ class Batch:
 
     def step(self, numbers: list[int]) -> i64:
         """One action in every game. Returns -1, or the first game whose number is illegal: then no
-        game was changed.
-        """
+        game was changed."""
         chosen = vec[i64]()
         game: i64
         for game in range(len(self.states)):

@@ -101,8 +101,7 @@ class Records:
         self, *, observations: bool = True, masks: bool = False, together: int = 64
     ) -> Iterator[Decisions]:
         """The decisions of seats, `together` games at a time; BadArchive if a game does not
-        replay.
-        """
+        replay."""
         if together < 1:
             raise BadUse(f"At least one game is read at a time, not {together}.")
         rows = _Rows(self.space, observations, masks)

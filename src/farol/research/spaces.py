@@ -33,8 +33,7 @@ class Space:
 
     def __init__(self, game: str, seats: int, options: dict[str, Json] | None = None) -> None:
         """BadOptions says what is invalid. The default options are those for games between
-        programs.
-        """
+        programs."""
         if game not in ALL:
             raise BadOptions(f"There is no game {shown(game)}; there are: {', '.join(ALL)}.")
         self.game: Final[AnyGame] = ALL[game]

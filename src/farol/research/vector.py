@@ -48,8 +48,7 @@ class Vector:
         opponents: Opponents | None = None,
     ) -> None:
         """`learners` are the caller's seats, all if None; `opponents` play the others, random if
-        None. Every game has a seed: those given, or `seed` and its successors.
-        """
+        None. Every game has a seed: those given, or `seed` and its successors."""
         self.space: Final = Space(game, seats, options)
         if games < 1:
             raise BadUse(f"A vector has at least one game, not {games}.")
@@ -86,8 +85,7 @@ class Vector:
 
     def step(self, numbers: NDArray[Any] | Sequence[int]) -> VectorStep:
         """One action in every game, by number; BadUse if one is invalid, and then no game is
-        changed.
-        """
+        changed."""
         self._check_open()
         asked: list[Any] = numbers.tolist() if isinstance(numbers, np.ndarray) else list(numbers)
         if len(asked) != self.games:

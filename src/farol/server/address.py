@@ -62,8 +62,7 @@ def terminal_qr(text: str) -> str:
 @lru_cache(256)
 def svg_qr(text: str) -> bytes:
     """A QR code as SVG, black on white. The mask is fixed: comparing all eight takes four times as
-    long, and every reader accepts each of them.
-    """
+    long, and every reader accepts each of them."""
     drawn = io.BytesIO()
     segno.make(text, error="m", micro=False, mask=QR_MASK).save(
         drawn, kind="svg", border=3, scale=8, light="#fff", xmldecl=False, svgns=True
@@ -121,8 +120,7 @@ def site_of(network: str) -> str | None:
 
 def is_ours(host: str, names: Collection[str]) -> bool:
     """Host check against DNS rebinding: IP addresses and our own names are allowed. Another site
-    can point its own name at this machine, but not an address.
-    """
+    can point its own name at this machine, but not an address."""
     if not host:
         return False
     if host == "localhost" or "*" in names or host in names:

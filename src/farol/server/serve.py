@@ -84,8 +84,7 @@ def bind(host: str, port: int, exact: bool = False) -> socket.socket:
 
 class LoopFaults:
     """Exception handler of the event loop: counts every fault, logs one a minute, so that attackers
-    cannot fill the disk with tracebacks.
-    """
+    cannot fill the disk with tracebacks."""
 
     def __init__(self) -> None:
         self._logged_at: float | None = None
@@ -113,8 +112,7 @@ class UvicornServer(uvicorn.Server):
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """Stop at a signal. uvicorn would raise it again afterwards, and the process would end
-        before tables and store are closed.
-        """
+        before tables and store are closed."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.handle_exit, number, None)
@@ -279,8 +277,7 @@ def collect_seldom() -> None:
 
 def raise_file_limit() -> None:
     """Raise the limit of open files, which bounds the number of sockets, to the system's
-    maximum.
-    """
+    maximum."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft < hard:
         with suppress(ValueError, OSError):

@@ -31,8 +31,7 @@ def _members(members: Iterable[tuple[str, object]], context: Words) -> str:
 
 def label(choice: Choice, context: Words) -> str:
     """A choice as `action-<type>` of the game, followed by the members that the text does not
-    use.
-    """
+    use."""
     say, message = context.say, f"action-{choice['type']}"
     members = {name: value for name, value in choice.items() if name != "type"}
     with telling(TellingFrame(members, context)):

@@ -94,8 +94,7 @@ def at(value: Any, path: Sequence[str]) -> Any:
 
 def look(path: str, frame: TellingFrame) -> Any:
     """The value of a path: in the thing, `view.` in the view, `^.` in the outer frame, `@` for the
-    viewer or a fact of the game's code.
-    """
+    viewer or a fact of the game's code."""
     parts = path.split(".") if path else []
     while parts and parts[0] == "^":
         frame, parts = frame.up or NOTHING, parts[1:]
@@ -195,8 +194,7 @@ def members_of(value: object, number: int | None = None, key: str | None = None)
 
 def parts_of(value: object) -> list[JsonObject]:
     """The items of a list, or the members of an object with their `key`, counted from 1; a number
-    is a single item.
-    """
+    is a single item."""
     if isinstance(value, dict):
         return [members_of(one, place, key) for place, (key, one) in enumerate(value.items(), 1)]
     if isinstance(value, list | tuple | str):

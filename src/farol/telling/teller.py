@@ -62,8 +62,7 @@ def path(choice: Choice, context: Words) -> list[str]:
 
 def log(event: JsonObject, context: Words) -> str | None:
     """One line of the log, in the variant for the viewer: `.own` for their own action, `.mine` for
-    an action against them. None for events covered by another line.
-    """
+    an action against them. None for events covered by another line."""
     say = context.say
     with telling(framed(event, context)):
         message = say.picked(f"event-{event['kind']}")

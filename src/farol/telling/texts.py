@@ -11,8 +11,7 @@ from farol.telling.scope import Rules, TellingFrame, now, picked, telling
 
 class Texts:
     """Messages of several Fluent sources, the first one taking precedence, and a game's rules for
-    choosing them.
-    """
+    choosing them."""
 
     def __init__(self, language: str, *sources: str, rules: Rules | None = None) -> None:
         # Isolation marks around values are for bidirectional text; terminals show them.

@@ -86,8 +86,7 @@ def package_of(game: str) -> str:
 
 def beside(game: str, part: str, name: str) -> object:
     """An attribute of a module beside the game's rules, found without importing the rules; None if
-    there is none.
-    """
+    there is none."""
     package = package_of(game)
     if not package or find_spec(f"{package}.{part}") is None:
         return None

@@ -155,8 +155,7 @@ def stakes(info: TableInfo, say: Say) -> list[str]:
 
 def changes(old: TableInfo | None, new: TableInfo, say: Say) -> list[str]:
     """Changes of a table: people, pauses, proposals, a rematch. Without an older state: the seats
-    of expired clocks, which bots play.
-    """
+    of expired clocks, which bots play."""
     if old is None:
         return [say("time-up", name=seat.name) for seat in new.seats if _timed_out(seat, new)]
     seats = zip(old.seats, new.seats, strict=False)
@@ -209,8 +208,7 @@ def _ran_out(seat: SeatInfo) -> bool:
 
 def late_lines(session: Session) -> list[str]:
     """Seats that timed out at this move, so that a bot makes it; once per move. A clock for the
-    whole game has another sentence (`changes`).
-    """
+    whole game has another sentence (`changes`)."""
     table, info = session.table, session.table.info
     if info is None or info.status != "playing" or info.clock.kind not in {"move", "hours", "days"}:
         return []

@@ -39,8 +39,7 @@ def assert_all_worlds_come(
     game: AnyGame, beginnings: Beginnings, seats: int, sampler: Sampler
 ) -> None:
     """For each seat, the set of sampled worlds must equal the set of states it cannot
-    distinguish.
-    """
+    distinguish."""
     for seat in {0, seats - 1}:
         groups: dict[str, dict[str, Any]] = defaultdict(dict)
         for state, known in beginnings:

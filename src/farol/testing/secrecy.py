@@ -50,8 +50,7 @@ def assert_worlds_look_the_same(game: AnyGame, state: Any, rand: Rand) -> None:
 
 def assert_worlds_come_from_knowledge(game: AnyGame, state: Any, rand: Rand) -> None:
     """A world sampled from a world is equally distributed: sampling uses only the seat's
-    knowledge.
-    """
+    knowledge."""
     for seat in range(state.seats):
         world = state.sample_world(seat, rand)
         seed = rand.bits()
@@ -90,8 +89,7 @@ def assert_events_tell_what_observations_tell(game: AnyGame, state: Any, rand: R
 
 def assert_what_is_learned_is_declared(game: AnyGame, state: Any, rand: Rand) -> None:
     """A seat whose own action reveals in which world it is gets an event that is declared to reveal
-    something.
-    """
+    something."""
     seat = state.to_act()
     if seat in {CHANCE, OVER}:
         return

@@ -11,8 +11,7 @@ from farol.testing.secrecy import heard
 
 def assert_choices_stay_sealed(game: AnyGame, state: Any, rand: Rand) -> None:
     """The order of simultaneous choices does not matter: the choices, views and events of a seat
-    are the same whatever the others chose, until the last one has.
-    """
+    are the same whatever the others chose, until the last one has."""
     seats = list(game.together(state))
     if not seats:
         return
@@ -38,8 +37,7 @@ def _assert_is_open_to_all(game: AnyGame, state: Any, seats: list[int], rand: Ra
 
 def _assert_tells_nobody(game: AnyGame, turn: Any, rest: list[int], rand: Rand) -> None:
     """A choice that is not the last one changes nothing that others see, except whose turn it
-    is.
-    """
+    is."""
     seat = turn.to_act()
     following, events = after(turn, turn.sample_action(rand))
     other, others = after(turn, turn.sample_action(rand))

@@ -42,8 +42,7 @@ class DailyPlan(NamedTuple):
 
 def plan_of(game: AnyGame, day: str) -> DailyPlan:
     """The setup of a day: the game's solo modes in rotation; without any, the usual number of
-    bots.
-    """
+    bots."""
     if game.alone:
         number = int(end_of(day)) // 86_400
         setup = game.alone[number % len(game.alone)]

@@ -25,8 +25,7 @@ LATER: Final = "Not everything could be deleted yet; you are still known here. A
 
 class ErasureApi(Api[Erasure]):
     """Endpoints for erasure (of everything, or at one table, which servers of a shared database
-    call on each other) and export.
-    """
+    call on each other) and export."""
 
     @endpoint(
         "DELETE",

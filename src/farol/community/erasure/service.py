@@ -21,8 +21,7 @@ Ask = Callable[[str, OwnedElsewhere], Awaitable[None]]
 
 class Erasure:
     """Erases people from tables, then their own rows. If a step fails, the person still exists and
-    can repeat the request.
-    """
+    can repeat the request."""
 
     def __init__(self, lobby: Lobby, people: People, features: Iterable[Feature[Any]]) -> None:
         self._lobby = lobby
@@ -34,15 +33,13 @@ class Erasure:
     @property
     def _rows(self) -> ErasureStore:
         """The erasure store over all stores, including those of features that were registered
-        later.
-        """
+        later."""
         stores = [store for feature in self._features for store in feature.stores]
         return ErasureStore(self._store.database, [*CORE, *stores])
 
     async def depart(self, person: Person, ask: Ask) -> list[str]:
         """Erase a person, and return the hashes of the revoked tokens; Refusal or StoreError if
-        something is left, so that the request has to be repeated.
-        """
+        something is left, so that the request has to be repeated."""
         for feature in self._features:
             await feature.forget(person.id)
         for row in await self._store.tables.lessons_of(person.id):
@@ -61,8 +58,7 @@ class Erasure:
 
     async def export(self, person: Person) -> dict[str, Json]:
         """A person's data from all stores, with the codes of all tables where they sit, sat or
-        host.
-        """
+        host."""
         if person.id in self._exporting:
             raise Refusal("limit", "You want too much of that at once; try again in a moment.")
         self._exporting.add(person.id)
@@ -91,8 +87,7 @@ class Erasure:
 
     async def leave(self, code: str, person: Person) -> bool:
         """Erase a person from one table; False if there is no such table, OwnedElsewhere if another
-        server owns it.
-        """
+        server owns it."""
         table = await self._lobby.find(code)
         if table is None:
             return False

@@ -16,8 +16,7 @@ TAKEN_AT_ONCE: Final = 100  # tables written per transaction, so that moves are 
 
 class ErasureStore:
     """Erases and exports people over all stores that have data about them, in order of
-    dependency.
-    """
+    dependency."""
 
     def __init__(self, database: Database, stores: Sequence[type[PersonalStore]]) -> None:
         self._database = database
@@ -43,8 +42,7 @@ class ErasureStore:
         self, person: int, tables: Collection[int], unfinished: bool = False
     ) -> None:
         """Erase the person from finished tables that are in no server's memory, and from
-        `unfinished` ones that cannot be played. An unreadable table is deleted.
-        """
+        `unfinished` ones that cannot be played. An unreadable table is deleted."""
         which = "1 = 1" if unfinished else "status IN ('over', 'pinned')"
         numbers = list(tables)
         for at in range(0, len(numbers), TAKEN_AT_ONCE):

@@ -124,8 +124,7 @@ def history_of(asked: HistoryRequest) -> bytes:
 
 def glance_of(asked: HistoryRequest) -> bytes:
     """The glance at a person who allows it, as JSON. It covers only the game of the common
-    table.
-    """
+    table."""
     game = asked.filters.game
     assert game is not None  # the viewer sits at a table of it
     history = msgspec.json.decode(history_of(asked), type=OwnHistory)
@@ -299,8 +298,7 @@ def _favourite(figure: Figure, games: Sequence[_Game]) -> FigureTotal | None:
 
 def _opponents(contested: Sequence[_Game], person: int) -> list[Opponent]:
     """Opponents, most frequent first: people by latest name, bots by level. Several bots of a level
-    at one table count several times.
-    """
+    at one table count several times."""
     met: dict[tuple[str, object], Opponent] = {}
     for one in contested:
         for seat, who in zip(one.past.seats, one.people, strict=True):

@@ -11,8 +11,7 @@ from farol.server.store.sql import Connection, Work
 
 class HistoryStore:
     """Finished games and their statistics. Rows are returned undecoded: they are decoded elsewhere,
-    so that a damaged one does not affect the others.
-    """
+    so that a damaged one does not affect the others."""
 
     name = "history"
     schema = Schema("""
@@ -61,8 +60,7 @@ class HistoryStore:
         also: Sequence[Work] = (),
     ) -> None:
         """Replace the statistics of a table, if it still exists. Other stores save their results in
-        the same transaction.
-        """
+        the same transaction."""
 
         def work(connection: Connection) -> None:
             connection.execute(

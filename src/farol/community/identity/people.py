@@ -154,8 +154,7 @@ class People:
 
     async def tidy(self) -> int:
         """Delete unused devices, and people without a seat who were not seen for long; returns the
-        number of people.
-        """
+        number of people."""
         now = self._time.now()
         await self._rows.forget_devices(now - DEVICE_SECONDS)
         return await self._rows.forget_people(now - PERSON_SECONDS)

@@ -166,8 +166,7 @@ class IdentityStore:
 
     async def forget_people(self, before: float) -> int:
         """Delete people without a seat who were not seen since `before`; returns their number. The
-        row with the largest id is kept: otherwise SQLite would reuse its id.
-        """
+        row with the largest id is kept: otherwise SQLite would reuse its id."""
 
         def work(connection: Connection) -> int:
             gone = connection.execute(

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 class CompanionRow(NamedTuple):
     """A person with whom one has finished a game and who accepts invitations, identified by the
-    latest common table and their seat there.
-    """
+    latest common table and their seat there."""
 
     person: int
     name: str

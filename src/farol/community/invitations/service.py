@@ -43,8 +43,7 @@ class Invitations:
 
     async def invite(self, row: TableRow, host: Person, code: str, seat: int) -> str:
         """Invite the person who sat on that seat of a table; returns their name. The answer is the
-        same for a blocked sender.
-        """
+        same for a blocked sender."""
         if row.host != host.id:
             raise Refusal("host", "Who opened the table invites to it.")
         if row.status != "lobby" or not any(one.kind == "open" for one in row.seats):

@@ -13,8 +13,7 @@ MOST_KEPT: Final = 20  # per person; older ones are deleted
 
 class InvitationStore:
     """Invitations, the choice to accept them, and blocked senders. Invitations are deleted with
-    their table and with either person.
-    """
+    their table and with either person."""
 
     name = "invitations"
     schema = Schema(
@@ -79,8 +78,7 @@ class InvitationStore:
 
     async def companions(self, person: int, limit: int) -> list[CompanionRow]:
         """People with whom the person has finished a game and who accept invitations, latest
-        first.
-        """
+        first."""
 
         def work(connection: Connection) -> list[CompanionRow]:
             found = connection.execute(
@@ -100,8 +98,7 @@ class InvitationStore:
 
     async def invite(self, person: int, sender: int, table: int, at: float) -> bool:
         """Invite a person to a table; False if they are invited already, accept no invitations, or
-        have blocked the sender.
-        """
+        have blocked the sender."""
 
         def work(connection: Connection) -> bool:
             unheard = connection.execute(
@@ -125,8 +122,7 @@ class InvitationStore:
 
     async def invitations(self, person: int, limit: int) -> list[InvitationRow]:
         """Pending invitations to tables that have not begun and where the person does not sit;
-        latest first.
-        """
+        latest first."""
         return await self._run(
             lambda connection: [
                 InvitationRow(*values)

@@ -147,8 +147,7 @@ class LeagueStore:
 
     async def results_of(self, codes: Sequence[str], since: float) -> list[ResultRow]:
         """Results of these tables for games that ended after `since`, in order; invalid rows are
-        left out.
-        """
+        left out."""
 
         def work(connection: Connection) -> list[ResultRow]:
             found = [

@@ -57,8 +57,7 @@ class EmailTemplate(Struct, frozen=True):
 
     def confirmation(self, to: str, language: str, token: str, now: float) -> EmailMessage:
         """The letter that confirms an address. It contains no text of the requester: the address
-        may belong to a stranger.
-        """
+        may belong to a stranger."""
         said = words(language)
         lines = [said.say("mail-confirm-text"), "", self.confirm_link(token), ""]
         lines.append(said.say("mail-confirm-else"))
@@ -68,8 +67,7 @@ class EmailTemplate(Struct, frozen=True):
         self, to: str, tiding: NotificationText, code: str, stop: str, now: float
     ) -> EmailMessage:
         """A notice as a letter with one-click unsubscribe. Names cannot inject headers: they are
-        only in the body.
-        """
+        only in the body."""
         said, title, body = (
             words(tiding.language),
             clean_text(tiding.title),

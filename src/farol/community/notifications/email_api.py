@@ -52,8 +52,7 @@ class EmailApi(Api[Notifications]):
 
     def routes(self) -> list[BaseRoute]:
         """The routes, including the page that letters link to and the one-click endpoint (RFC
-        8058).
-        """
+        8058)."""
         return [
             *super().routes(),
             Route("/mail/stop/{token}", self.ask_stop, methods=["GET"]),
@@ -94,8 +93,7 @@ class EmailApi(Api[Notifications]):
 
     async def _count(self, request: Request, person: Person, address: str) -> None:
         """Rate limits against flooding a mailbox: per person, network and address, across all
-        servers.
-        """
+        servers."""
         whose = (client_network(request.scope), str(person.id), address.lower())
         limits = self._context.store.rate_limits
         for allowance, who in zip(ASKING, whose, strict=True):
@@ -131,8 +129,7 @@ class EmailApi(Api[Notifications]):
 
     async def ask_stop(self, _: Request) -> Response:
         """The unsubscribe page with one button: a GET changes nothing, because mail scanners follow
-        links.
-        """
+        links."""
         forms = []
         for language in LANGUAGES:
             asked, button = (
@@ -144,8 +141,7 @@ class EmailApi(Api[Notifications]):
 
     async def stop(self, request: Request) -> Response:
         """Unsubscribe. The answer is the same for unknown tokens, so that a second click succeeds
-        and tokens cannot be probed.
-        """
+        and tokens cannot be probed."""
         token = request.path_params["token"]
         if len(token) <= LONGEST_TOKEN:
             await self._store.stop_mail(token)

@@ -76,8 +76,7 @@ class EmailStore:
 
     async def confirm_mailbox(self, link: str, now: float) -> bool:
         """Confirm a mailbox by its link (hash) and use the link up; False if it is unknown or
-        expired.
-        """
+        expired."""
 
         def work(connection: Connection) -> bool:
             found = connection.execute(

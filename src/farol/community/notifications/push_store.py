@@ -57,8 +57,7 @@ class PushStore:
 
     async def subscribe(self, subscription: Subscription) -> bool:
         """Save a subscription; replaces the device's former one. False if another secret is stored
-        for this endpoint: knowing the URL does not suffice to take it over.
-        """
+        for this endpoint: knowing the URL does not suffice to take it over."""
 
         def work(connection: Connection) -> bool:
             taken = connection.execute(

@@ -53,8 +53,7 @@ class Delivery(Protocol):
 
     def send(self, seconds: float, /) -> Outcome:
         """Send it; blocking, called in a thread. OSError: temporary failure; FarolError: permanent
-        failure.
-        """
+        failure."""
 
     async def forget(self) -> None:
         """Delete the destination: it is gone or invalid."""

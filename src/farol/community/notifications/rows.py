@@ -39,8 +39,7 @@ class Confirmation(NamedTuple):
 
 class Outcome(Struct, frozen=True):
     """The outcome of a delivery: `gone`: the destination does not exist; `later`: retry, not before
-    `after`.
-    """
+    `after`."""
 
     what: Literal["sent", "gone", "refused", "later"]
     after: float = 0.0  # seconds

@@ -34,8 +34,7 @@ class HttpReply(Struct, frozen=True):
 
 def parsed(address: str, anywhere: bool = False) -> SplitResult:
     """The parts of an allowed URL, as far as can be checked without DNS; BadAddress gives the
-    reason. `anywhere`: also HTTP and private addresses, for tests.
-    """
+    reason. `anywhere`: also HTTP and private addresses, for tests."""
     if len(address) > LONGEST or not address.isascii() or not address.isprintable():
         raise BadAddress("The address is too long, or not one.")
     try:

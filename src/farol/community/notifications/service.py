@@ -30,8 +30,7 @@ log = structlog.get_logger("farol.post")
 
 class Push(Struct):
     """Web Push data: the server's public key, whether private addresses are allowed, and the check
-    of a browser's keys.
-    """
+    of a browser's keys."""
 
     key: str
     anywhere: bool
@@ -62,8 +61,7 @@ async def opened_notifications(
     settings: Settings, store: Store, time: MonotonicTime, rehearsal: bool = False
 ) -> Notifications:
     """Notifications as configured; empty if there is no channel or its packages are missing. In a
-    rehearsal push services may have private addresses.
-    """
+    rehearsal push services may have private addresses."""
     ways: list[Channel] = []
     push = await _push(settings, store, time, ways, rehearsal)
     mailman = _mailman(settings, store, time)

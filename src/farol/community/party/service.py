@@ -188,8 +188,7 @@ class Party:
 
     async def leave(self, number: int, person: Person | None) -> None:
         """Remove a guest. Others may remove absent guests, whose seats would block the next game.
-        Seats at a running table are not touched.
-        """
+        Seats at a running table are not touched."""
         async with self._changing:
             guests = self._evening.guests
             gone = next((guest for guest in guests if guest.number == number), None)
@@ -220,8 +219,7 @@ class Party:
 
     async def deal(self, game: str) -> None:
         """Open the table: guests get seats as far as there are any, bots fill the rest. No-op while
-        a table is on: two people may press at once.
-        """
+        a table is on: two people may press at once."""
         async with self._changing:
             kind = _known(game)
             if self._evening.table is not None:
@@ -269,8 +267,7 @@ class Party:
 
     async def go_on(self, code: str) -> None:
         """Return to the room from this table only: a late press must not end the next game. An
-        unfinished game stays in its players' lists.
-        """
+        unfinished game stays in its players' lists."""
         async with self._changing:
             if self._evening.table == code:
                 earlier = (*self._evening.earlier, code)

@@ -12,8 +12,7 @@ GONE: Final = "gone"  # reason: a player was erased
 
 class MatchRow(Struct, frozen=True):
     """Rating data of a finished game, as JSON; or `why` it does not count. `rated`: counts in the
-    server's pool; `league`: id of the league's pool, or 0.
-    """
+    server's pool; `league`: id of the league's pool, or 0."""
 
     rated: bool
     league: int
@@ -30,8 +29,7 @@ class Moment(Struct, frozen=True, array_like=True):
 
 class PlayedRow(Struct, frozen=True, array_like=True):
     """A rated game with the people of its seats and their places; None: a bot or an erased
-    person.
-    """
+    person."""
 
     table: int
     ended: float

@@ -7,8 +7,7 @@ from msgspec import Struct
 
 class ScoreRow(Struct, frozen=True):
     """A seat's score in a finished game, within its kind; `value` is the score with its sign such
-    that less is better. `open`: anybody may watch the replay.
-    """
+    that less is better. `open`: anybody may watch the replay."""
 
     seat: int
     person: int

@@ -63,8 +63,7 @@ def locate(address: str, code: str) -> TableLocation | None:
 
 def want(address: str, node: str, what: str) -> int:
     """Request drain or read-only mode, or neither, of servers by name or address, or of all.
-    Returns how many live servers will follow it within a second.
-    """
+    Returns how many live servers will follow it within a second."""
     assert what in WISHES
     which = "until > clock_timestamp()" + ("" if node == "all" else " AND %s IN (name, address)")
     values = (what,) if node == "all" else (what, node)

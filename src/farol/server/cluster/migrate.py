@@ -42,8 +42,7 @@ def migrate(
     told: Told = lambda _name, _done, _all: None,
 ) -> list[Copied]:
     """Copy a file, which may be in use, into a database that no server has used; an earlier copy is
-    replaced. StoreError gives the reason for a failure; then nothing has changed.
-    """
+    replaced. StoreError gives the reason for a failure; then nothing has changed."""
     source = _opened(path, schemas)
     try:
         with connected(with_limits(address)) as target:
@@ -95,8 +94,7 @@ def _check_unused(target: "psycopg.Connection[Any]") -> None:
 @contextmanager
 def _checked_at_the_end(target: "psycopg.Connection[Any]") -> Iterator[None]:
     """Defer foreign-key checks to the end: checking row by row takes several times as long as
-    copying.
-    """
+    copying."""
     found = target.execute(
         "SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint "
         "WHERE contype = 'f' AND connamespace = current_schema()::regnamespace"

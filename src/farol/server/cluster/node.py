@@ -163,8 +163,7 @@ class Node:
 
     def _begin(self, connection: Connection) -> None:
         """Register the node unless a live one is incompatible with this version: of two that start
-        at the same moment, the second sees the first.
-        """
+        at the same moment, the second sees the first."""
         check_schema(connection, self._ours, self._schemas)
         connection.execute(_BEAT, self._sign())
         self._say(connection, News(came=True))
@@ -198,8 +197,7 @@ class Node:
 
     async def take(self, code: str) -> bool:
         """Take ownership of a table; False if it does not exist, OwnedElsewhere if another node
-        owns it.
-        """
+        owns it."""
 
         def work(connection: Connection) -> tuple[int, int] | Found | None:
             owned = connection.execute(_OWNED, (code,)).fetchone()
@@ -237,8 +235,7 @@ class Node:
 
     async def leave(self, *tables: int) -> None:
         """Release these tables. A few are announced one by one; for more, the others query the
-        database.
-        """
+        database."""
         held = [(table, self.fences.pop(table, NO_FENCE)) for table in tables]
 
         def work(connection: Connection) -> None:
@@ -317,8 +314,7 @@ class Node:
 
     def _hear(self, text: str) -> None:
         """Handle a notification; one that cannot be parsed comes from a newer server and is
-        ignored.
-        """
+        ignored."""
         try:
             news = msgspec.json.decode(text, type=News)
         except msgspec.DecodeError as error:
@@ -336,8 +332,7 @@ class Node:
 
     def _hear_of(self, lease: Lease, node: str) -> None:
         """Another node has taken or released a table. If it was ours, this process was suspended:
-        re-read ownership from the database, because the notification alone may be wrong.
-        """
+        re-read ownership from the database, because the notification alone may be wrong."""
         self.leases.heard(lease, node)
         ours = self.fences.get(lease.table)
         if (
@@ -386,8 +381,7 @@ class Node:
 
     async def _watch(self) -> None:
         """Drop all tables when the lease has expired. If this process was suspended, the next
-        heartbeat may find that nothing was taken.
-        """
+        heartbeat may find that nothing was taken."""
         looked = monotonic()
         while True:
             await asyncio.sleep(WATCH_SECONDS)

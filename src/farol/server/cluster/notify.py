@@ -24,8 +24,7 @@ log = structlog.get_logger("farol.node")
 
 class Line:
     """A connection that only listens; `heard` is called with every text, `deaf` when some may be
-    missing.
-    """
+    missing."""
 
     def __init__(
         self, address: str, heard: Callable[[str], None], deaf: Callable[[], None]

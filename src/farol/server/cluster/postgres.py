@@ -149,8 +149,7 @@ class PostgresDatabase:
 
 class PostgresSession:
     """A connection for one thread, reopened when lost; StoreError if it cannot be. The watchdog
-    cuts off transactions that exceed their time limit.
-    """
+    cuts off transactions that exceed their time limit."""
 
     def __init__(
         self,
@@ -218,8 +217,7 @@ class PostgresSession:
 
     def cut_if_overdue(self, now: float) -> bool:
         """Cut off an overdue transaction from another thread by shutting down its socket: the
-        thread that waits gets an error, whatever the network and the driver do.
-        """
+        thread that waits gets an error, whatever the network and the driver do."""
         with self._lock:
             late = self._since is not None and now - self._since > self._seconds
             if late and not self._connection.closed:
@@ -313,8 +311,7 @@ def _shut(descriptor: int) -> None:
 
 def _hung_up(connection: "psycopg.Connection[tuple[Any, ...]]") -> bool:
     """Whether the server has closed an idle connection: a write sent on it is certainly not saved,
-    so its outcome is known.
-    """
+    so its outcome is known."""
     try:
         connection.pgconn.consume_input()  # reads a final message, if any
         connection.pgconn.consume_input()  # reads EOF

@@ -85,8 +85,7 @@ def bring_up_to_date(
     connection: "Connection[tuple[Any, ...]]", ours: Edition, schemas: Sequence[Schema]
 ) -> None:
     """Migrate under a lock; StoreError if a newer or older Farol is incompatible, or PostgreSQL is
-    too old.
-    """
+    too old."""
     if connection.info.server_version < OLDEST:
         raise StoreError(f"PostgreSQL {OLDEST // 10_000} or newer is needed")
     plain = _Plain(connection)
@@ -117,8 +116,7 @@ class _Plain:
 
 def check_schema(connection: Executor, ours: Edition, schemas: Sequence[Schema]) -> set[str]:
     """The applied migrations, locked until the end of the transaction; StoreError if this program
-    is incompatible with them or with a running server.
-    """
+    is incompatible with them or with a running server."""
     connection.execute(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
     connection.execute(
         f"CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, oldest {_OLDEST})"

@@ -126,8 +126,7 @@ class Neighbours:
         self, elsewhere: OwnedElsewhere, scope: Scope, near: Near, moved: Callable[[], None]
     ) -> "Relay":
         """Connect to the server that owns a table; `moved` is called when it no longer does.
-        NoNeighbour if it does not answer.
-        """
+        NoNeighbour if it does not answer."""
         if scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
         place = f"ws{elsewhere.address.removeprefix('http')}{SOCKET}"
@@ -148,8 +147,7 @@ class Neighbours:
 
     async def fetch(self, elsewhere: OwnedElsewhere, request: Request) -> Response:
         """Forward a request to the server that owns the table; NoNeighbour if it does not answer
-        it.
-        """
+        it."""
         query = request.url.query
         path = request.url.path + (f"?{query}" if query else "")
         return await self.ask(elsewhere, request, request.method, path)

@@ -76,8 +76,7 @@ class ActionCodec:
 
     def chosen(self, state: Any, data: bytes) -> int:
         """The legal action in a message: `Game.parse_action`. Raises IllegalAction or BadAction,
-        and what `decode` raises for invalid JSON.
-        """
+        and what `decode` raises for invalid JSON."""
         rules = self._rules
         if not self._plain:
             other: int = rules.parse_action(state, self._decode(data))

@@ -11,8 +11,7 @@ from farol.core.data import Json
 @final
 class MemberNames:
     """The member names of an object, in order. Interned, so that they compare by identity; there
-    are as many as games have kinds of views.
-    """
+    are as many as games have kinds of views."""
 
     def __init__(self, names: tuple[str, ...], heads: list[bytes]) -> None:
         self.names = frozenset(names)
@@ -134,8 +133,7 @@ class EncodedView:
 
     def changes(self, before: "EncodedView", look: int | None) -> bytes | None:
         """The view's changes since `before`, as a JSON object; None if a member was removed, which
-        changes cannot express.
-        """
+        changes cannot express."""
         now, was = self.public(), before.public()
         if look is None:
             if now.names is was.names:

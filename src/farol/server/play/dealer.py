@@ -42,8 +42,7 @@ class Dealer:
 
     def seed(self, row: TableRow, version: int) -> int:
         """The seed of a bot's decision at this version: the same for everybody who plays the same
-        daily deal.
-        """
+        daily deal."""
         if row.daily:
             drawn = hmac.digest(bytes.fromhex(row.bots_secret), f"bot:{version}".encode(), "sha256")
             return int.from_bytes(drawn) % (1 << SEED_BITS)

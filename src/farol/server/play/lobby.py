@@ -119,8 +119,7 @@ class Lobby:
         arrange: Callable[[TableRow], None] = lambda _: None,
     ) -> Table:
         """Open a new table, with the company on its first open seats; `arrange` is applied last to
-        its row. Refusal says what is invalid.
-        """
+        its row. Refusal says what is invalid."""
         game = self._games.get(wanted.game)
         if game is None:
             raise Refusal("bad", f"There is no such game; the games are: {', '.join(self._games)}.")
@@ -218,8 +217,7 @@ class Lobby:
 
     def _lose(self, code: str) -> None:
         """Drop a table whose saved state may differ from memory: it is loaded again on demand, here
-        or elsewhere.
-        """
+        or elsewhere."""
         table = self._tables.pop(code, None)
         if table is not None:
             self._attended.pop(code, None)
@@ -256,8 +254,7 @@ class Lobby:
 
     def _asker(self, code: str) -> Requester:
         """The requester that a table's bots work for. The table is looked up by code: a reference
-        from its bots would keep it in memory until a garbage collection.
-        """
+        from its bots would keep it in memory until a garbage collection."""
         table = self._tables.get(code)
         return Requester(code, (), False) if table is None else requester_of(table.state)
 
@@ -273,8 +270,7 @@ class Lobby:
 
     async def find(self, code: str) -> Table | None:
         """The table with this code, from memory or from the store; Refusal if it is damaged,
-        OwnedElsewhere if another server owns it.
-        """
+        OwnedElsewhere if another server owns it."""
         code = read_code(code)
         if len(code) != CODE_LENGTH:
             return None
@@ -299,8 +295,7 @@ class Lobby:
 
     async def _load(self, code: str) -> bool:
         """Load a table from the store; False if it does not exist. An unreadable one is set aside,
-        so that it does not affect others.
-        """
+        so that it does not affect others."""
         try:
             if self._handing_over:
                 raise OwnedElsewhere(code, "")  # any server may take it
@@ -338,8 +333,7 @@ class Lobby:
 
     async def seated(self, code: str, person: Person | None) -> Table | None:
         """The table with this code, if the person sits there. It does not count as a guess, so that
-        code guessers at the same address cannot lock players out.
-        """
+        code guessers at the same address cannot lock players out."""
         code = read_code(code)
         if person is None or len(code) != CODE_LENGTH:
             return None
@@ -398,8 +392,7 @@ class Lobby:
 
     async def sweep(self) -> int:
         """Unload tables that nobody attends and count the others. From time to time delete tables
-        that never started.
-        """
+        that never started."""
         for code, table in self._tables.items():
             if table.state.viewpoints:
                 self._attended[code] = self._monotonic()
@@ -448,8 +441,7 @@ class Lobby:
 
     async def hand_over(self) -> None:
         """Drain: release every table to the other servers. Empty ones first, then the others in
-        batches, whose clients are told to reconnect once they are released.
-        """
+        batches, whose clients are told to reconnect once they are released."""
         self._handing_over = self._store.ownership.wanted != DRAIN  # draining may be cancelled
         await self._let_go(*[code for code, table in self._tables.items() if _may_leave(table)])
         at_once = max(HANDED_OVER_AT_ONCE, -(-len(self._tables) // HAND_OVER_TURNS))
@@ -473,8 +465,7 @@ class Lobby:
 
 def _may_leave(table: Table) -> bool:
     """Whether a table can be unloaded without loss: nobody is connected, and no clock runs except a
-    slow one, which goes by the date. A pending proposal is saved with the table.
-    """
+    slow one, which goes by the date. A pending proposal is saved with the table."""
     clock = table.state.clock
     return not (table.state.viewpoints or (clock.running is not None and not clock.slow))
 

@@ -22,8 +22,7 @@ def planned_row(
     learned: Container[int] = (),
 ) -> TableRow:
     """The row of a requested table, with the company on its first open seats; Refusal says what is
-    invalid. `learned` are the numbers of seats for which a network plays the game here.
-    """
+    invalid. `learned` are the numbers of seats for which a network plays the game here."""
     if len(wanted.seats) > game.seats[-1]:
         raise Refusal("bad", f"{game.name} has at most {game.seats[-1]} seats.")
     check_clock(wanted.clock)

@@ -12,8 +12,7 @@ Chooser = Callable[[list[float]], float]
 
 class Pace:
     """Recent thinking times, by game and level. A forced move is delayed by one of them; before
-    there is any, by the maximum of its level.
-    """
+    there is any, by the maximum of its level."""
 
     def __init__(self, longest: Callable[[str], float], choose: Chooser | None = None) -> None:
         self._longest = longest

@@ -22,8 +22,7 @@ MAX_KNOWN: Final = 50_000  # tables of other servers; the oldest is evicted firs
 
 class Presences:
     """The presence that this server announces, and what others have announced. `states`: the tables
-    in memory here.
-    """
+    in memory here."""
 
     def __init__(
         self, store: Store, time: Time, states: Callable[[], Iterable[TableState]]
@@ -62,8 +61,7 @@ class Presences:
 
     async def _tell_all(self) -> None:
         """Announce all changes, without a pause: after a table has left it must not be
-        announced.
-        """
+        announced."""
         changed, self._changed = self._changed, {}
         news = [found for state in changed.values() if (found := self._news_of(state)) is not None]
         with suppress(StoreError):  # then it is announced with its next change
@@ -100,8 +98,7 @@ class Presences:
 
     def of(self, row: TableRow) -> tuple[set[int], list[int]]:
         """The people at a table of another server, and the seats it waits for; for a table without
-        an owner, from its row.
-        """
+        an owner, from its row."""
         if row.id not in self._heard:
             return set(), row.waits
         _, said = self._heard[row.id]

@@ -34,8 +34,7 @@ Word = int | str  # an outcome or action: the int of a record, or notation
 
 class Script(Body):
     """The script of a rehearsed table. `outcomes` are for chance, `actions` for the seats; the game
-    begins with all of them. Afterwards chance continues from the secret.
-    """
+    begins with all of them. Afterwards chance continues from the secret."""
 
     secret: Secret = USUAL_SECRET
     outcomes: list[Word] = field(default_factory=list)
@@ -106,8 +105,7 @@ def is_rehearsed(salt: str) -> bool:
 
 def played(script: Script, game: LiveGame) -> Pending:
     """The game after its script and up to the next decision; Refusal if an entry of the script is
-    illegal or never used.
-    """
+    illegal or never used."""
     pending = game.fresh()
     outcomes, actions = iter(script.outcomes), iter(script.actions)
     while pending.turn != OVER:

@@ -31,8 +31,7 @@ DIGITS: Final = 16  # of a seal, as the page shows it; fewer would allow chance 
 
 class Verified(Struct):
     """The result of a verification. `salted`: seats to whose salt a browser contributed; `people`:
-    seats of people when the game was dealt.
-    """
+    seats of people when the game was dealt."""
 
     game: str
     seats: int
@@ -93,8 +92,7 @@ def verify(record: CompleteRecord, seal: str = "", history: str = "") -> Verifie
 
 def _check_claims(record: CompleteRecord, game: LiveGame) -> dict[int, list[int]]:
     """The claims by the version after which they were made; BadRecord if one is invalid or out of
-    order.
-    """
+    order."""
     found: dict[int, list[int]] = {}
     latest = 0
     for number, line in enumerate(record.claims, 1):
@@ -159,8 +157,7 @@ def _check_seals(record: CompleteRecord) -> bytes:
 
 def _is_nameless(record: CompleteRecord) -> bool:
     """Whether somebody's name was erased since: the seals cover the names and were deleted with
-    them. The dice can still be verified.
-    """
+    them. The dice can still be verified."""
     people = [seat.name for seat in record.people]
     people += [seat.name for seat in record.trust.seats if seat.kind != "open"]
     return not all(people) and not record.trust.seal and not record.trust.history

@@ -26,8 +26,7 @@ def says(text: str) -> Meta:
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     """The settings; docs/configuration.md explains each. Command-line flags are made from these
-    fields.
-    """
+    fields."""
 
     host: Annotated[str, says("Address to listen on.")] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535), says("Port; if it is taken, the next free one.")] = (

@@ -46,8 +46,7 @@ class Renamer:
 
     def renew(self, part: dict[str, object], before: Mapping[str, object], strict: bool) -> None:
         """Replace the old names of one source, given the settings of earlier sources. May raise
-        BadSettings or msgspec's ValidationError.
-        """
+        BadSettings or msgspec's ValidationError."""
         self._renew_push(part)
         old = {name: part.pop(name) for name in OLD_NAMES & part.keys()}
         limits = {name: value for name, value in old.items() if name in LIMITS}

@@ -33,8 +33,7 @@ class Ownership(Protocol):
 
     async def take(self, code: str, /) -> bool:
         """Take ownership of a table; False if it does not exist, OwnedElsewhere if another server
-        owns it.
-        """
+        owns it."""
 
     async def leave(self, *tables: int) -> None:
         """Release these tables."""
@@ -136,8 +135,7 @@ class Database(Protocol):
 
     def append(self, table: int, steps: list[Step], work: Work | None, /) -> PendingWrite:
         """Append entries to the record of a table and run work, atomically; done when it is
-        durable. Not a coroutine, so that a table needs no task for each move.
-        """
+        durable. Not a coroutine, so that a table needs no task for each move."""
 
     async def open(self) -> None:
         """Connect and migrate the schema; StoreError if the database cannot be used."""
@@ -164,8 +162,7 @@ class Database(Protocol):
 
 class PersonalStore(Protocol):
     """A store over a database, with its schema and its data about a person. Erasing and exporting
-    run in one transaction over all stores; stores that others refer to come last.
-    """
+    run in one transaction over all stores; stores that others refer to come last."""
 
     name: str
     schema: Schema
@@ -188,8 +185,7 @@ def selected(
     connection: Connection, statement: str, values: tuple[object, ...], *names: str
 ) -> list[Json]:
     """The rows that a statement finds, as objects with these members; a member marked with a
-    question mark is a boolean.
-    """
+    question mark is a boolean."""
     return [
         {
             name.rstrip("?"): bool(value) if name.endswith("?") else value

@@ -24,8 +24,7 @@ class PersonStore:
 
     def erase(self, connection: Connection, person: int) -> None:
         """Delete the row. The row with the largest id is kept without a name: otherwise SQLite
-        would give its id to the next person.
-        """
+        would give its id to the next person."""
         connection.execute(
             "DELETE FROM people WHERE id = ? AND id < (SELECT max(id) FROM people)", (person,)
         )

@@ -49,8 +49,7 @@ class RateLimitStore:
 
 class RateLimit(NamedTuple):
     """A rate limit: so many at once, and so many more a second, per person, network or address,
-    which are stored as a hash.
-    """
+    which are stored as a hash."""
 
     what: str
     rate: float

@@ -20,8 +20,7 @@ _KEY: Final = re.compile(r"PRIMARY KEY \((.*)\)")
 
 class Dialect(NamedTuple):
     """A database's spelling of the placeholders; `there` lists its tables with columns, and its
-    indexes; `scripts` are the data migrations by name.
-    """
+    indexes; `scripts` are the data migrations by name."""
 
     name: str
     words: Mapping[str, str]
@@ -38,8 +37,7 @@ class Migration(NamedTuple):
 
 class Schema:
     """The tables and indexes of one part of the program, and their migrations; `league_name` is SQL
-    for the name of a table's league.
-    """
+    for the name of a table's league."""
 
     def __init__(self, declared: str, *migrations: str | Migration, league_name: str = "") -> None:
         self._declared = declared
@@ -120,8 +118,7 @@ def _there(connection: Executor, dialect: Dialect) -> dict[str, set[str]]:
 
 def build(connection: Executor, schemas: Sequence[Schema], dialect: Dialect) -> None:
     """Create missing tables, columns and indexes. Nothing else is changed: other servers may be
-    using the database.
-    """
+    using the database."""
     there = _there(connection, dialect)
     for table in tables(schemas, dialect):
         if table.name not in there:

@@ -28,8 +28,7 @@ class SettingStore:
 
     async def keep(self, name: str, fresh: str) -> str:
         """Set a setting once: of servers that start at the same time, the first one's value
-        wins.
-        """
+        wins."""
 
         def work(connection: Connection) -> str:
             connection.execute(

@@ -108,8 +108,7 @@ class SqliteSession:
 
     def tidy(self) -> None:
         """Checkpoint a long write-ahead log. SQLite would do so within a commit, and one move in
-        fifteen would wait for it.
-        """
+        fifteen would wait for it."""
         if self._logged >= FOLDED_IN:
             self._logged = 0
             with suppress(sqlite3.Error):  # a full disk: the next save reports it
@@ -141,8 +140,7 @@ class SqliteSession:
 
 def _insert(connection: sqlite3.Connection, steps: list[Step]) -> None:
     """INSERT entries of records in one statement: between two statements this thread has to wait
-    for the interpreter lock. Padded to a power of two, so that a few prepared statements serve.
-    """
+    for the interpreter lock. Padded to a power of two, so that a few prepared statements serve."""
     if not steps:
         return
     places = 1 << (len(steps) - 1).bit_length()

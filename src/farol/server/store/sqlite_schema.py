@@ -145,8 +145,7 @@ def names(schemas: Iterable[Schema]) -> list[str]:
 
 def bring_up_to_date(connection: sqlite3.Connection, schemas: Sequence[Schema]) -> None:
     """Migrate the file, all or nothing; StoreError if a newer Farol wrote it. Parts of the program
-    that were left out since do not matter.
-    """
+    that were left out since do not matter."""
     done = {name for (name,) in connection.execute("SELECT name FROM migrations")}
     known = names(schemas)
     if unknown := sorted(name for name in done - set(known) if name > known[-1]):

@@ -156,8 +156,7 @@ class DecisionRow(Struct):
 
 class ChoiceRow(Struct):
     """A sealed choice of a seat: at this version of the record, with the client's move id and a
-    bot's deliberation.
-    """
+    bot's deliberation."""
 
     seat: int
     version: int
@@ -194,8 +193,7 @@ class TagKey(NamedTuple):
 
 class Gone(Struct, frozen=True):
     """A person to be erased from a table, with the seats where they sat: older lines of chat, which
-    do not record a person, are erased by seat.
-    """
+    do not record a person, are erased by seat."""
 
     person: int
     seats: tuple[int, ...]
@@ -203,8 +201,7 @@ class Gone(Struct, frozen=True):
 
 class Rows(Struct):
     """Rows that one change of a table inserts and updates, atomically. An undo step also deletes
-    the deliberations of the undone steps.
-    """
+    the deliberations of the undone steps."""
 
     row: TableRow | None = None
     steps: list[StepRow] = []
@@ -262,8 +259,7 @@ class Lease(Struct, array_like=True, frozen=True):
 
 class Presence(Struct, array_like=True, frozen=True):
     """Presence at a table: ids of seated people who are connected, and of absent ones for whom the
-    table waits.
-    """
+    table waits."""
 
     table: int
     online: tuple[int, ...] = ()
@@ -272,8 +268,7 @@ class Presence(Struct, array_like=True, frozen=True):
 
 class News(Struct, omit_defaults=True):
     """A notification for the other servers of a database. It never contains a secret; table codes
-    are secrets.
-    """
+    are secrets."""
 
     signed_out: list[str] = []  # hashes of revoked tokens
     renamed: int | None = None  # a person's id

@@ -137,8 +137,7 @@ class TableStore:
 
     async def take(self, code: str) -> SavedTable | None:
         """Take ownership of a table and load it; OwnedElsewhere if another server owns it. A new
-        table is owned by the server that added it.
-        """
+        table is owned by the server that added it."""
         return await self.table(code) if await self._database.ownership.take(code) else None
 
     def save(self, table: int, rows: Rows) -> PendingWrite:
@@ -204,8 +203,7 @@ class TableStore:
 
     async def unfinished(self, limit: int) -> list[str]:
         """Codes of tables without an owner that are playing or paused, newest first, without
-        lessons.
-        """
+        lessons."""
         return await self._run(
             lambda connection: [
                 code
@@ -305,14 +303,12 @@ class TableStore:
 
     async def forget_lobbies(self, before: float, but: Collection[str] = ()) -> list[str]:
         """Delete tables opened before a date that never started, except those with these codes;
-        returns the codes of the deleted ones.
-        """
+        returns the codes of the deleted ones."""
         return await self._forget("status = 'lobby'", before, but)
 
     async def forget_lessons(self, before: float, but: Collection[str] = ()) -> list[str]:
         """Delete lessons begun before a date, except those with these codes; returns the codes of
-        the deleted ones.
-        """
+        the deleted ones."""
         return await self._forget("lesson = 1", before, but)
 
     async def _forget(self, which: str, before: float, but: Collection[str]) -> list[str]:
@@ -333,8 +329,7 @@ class TableStore:
 
     def erase(self, connection: Connection, person: int) -> None:
         """Delete a person's chat, notes and tags; results stay, without a name. Older lines of
-        chat, which do not record a person, are found by name.
-        """
+        chat, which do not record a person, are found by name."""
         connection.execute(
             "UPDATE tables SET host = ? WHERE host = ? "
             "AND id IN (SELECT table_id FROM sitters WHERE person = ?)",
@@ -353,8 +348,7 @@ class TableStore:
 
     def export(self, connection: Connection, person: int) -> Json:
         """Where a person sits, hosts or sat, results, chat, notes and tags. Records of games are
-        separate documents: neither cards nor choices are included.
-        """
+        separate documents: neither cards nor choices are included."""
         return {
             "tables": selected(
                 connection,

@@ -47,8 +47,7 @@ class WriteSession(Protocol):
 @final
 class Writer:
     """The writer thread; to be used from one event loop. `opens` opens the database in the thread;
-    StoreError if it cannot.
-    """
+    StoreError if it cannot."""
 
     def __init__(self, opens: Callable[[], WriteSession], name: str = "farol-store") -> None:
         self._opens = opens

@@ -34,8 +34,7 @@ class Buckets:
 
     def _forget(self, now: float) -> None:
         """Remove the full buckets, and the oldest tenth if there are still too many. The next
-        removal is at twice the remaining number: amortised constant cost.
-        """
+        removal is at twice the remaining number: amortised constant cost."""
         for key in [key for key, bucket in self._buckets.items() if bucket.full(now)]:
             del self._buckets[key]
         if len(self._buckets) >= MAX_ADDRESSES:

@@ -213,8 +213,7 @@ class ServerContext:
     @asynccontextmanager
     async def trying(self, network: str) -> AsyncIterator[LookupAttempt]:
         """A lookup that may be a guess: it counts as a wrong one, here and on the other servers,
-        unless `found` is set. Refusal after too many.
-        """
+        unless `found` is set. Refusal after too many."""
         if not self._take_try(network):
             raise Refusal("limit", "Too many wrong codes; wait a minute.")
         tried = LookupAttempt()
@@ -284,8 +283,7 @@ class ServerContext:
 
     def cookie_name(self, name: str, scope: Scope) -> str:
         """The name of a cookie: over HTTPS with the __Host- prefix, so that no other site of the
-        same domain can set it.
-        """
+        same domain can set it."""
         return f"__Host-{name}" if is_secure(scope) else name
 
     @property

@@ -220,8 +220,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """The parent has assembled a message: pass it to the handler, after messages that were
-        queued before the handler was set.
-        """
+        queued before the handler was set."""
         if self._hears is None or self.close_sent or not self.queue.empty():
             super().send_receive_event_to_app()
             return
@@ -249,8 +248,7 @@ class FastWebSocket(WebSocketsSansIOProtocol):
 
     def end(self, code: int, why: str) -> None:
         """Send a close frame; the connection ends when the client confirms it, or after a grace
-        period.
-        """
+        period."""
         if self._is_over:
             return
         self.conn.send_close(code, why)

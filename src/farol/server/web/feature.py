@@ -26,8 +26,7 @@ class MissingFeature(FarolError):
 
 class Feature(PlayHooks, Generic[S]):
     """A feature. Its `service` does the work, for its `apis` and other features; the hooks are
-    no-ops by default.
-    """
+    no-ops by default."""
 
     name: ClassVar[str]
     apis: ClassVar[Sequence[type[Api[Any]]]] = ()

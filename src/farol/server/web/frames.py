@@ -58,8 +58,7 @@ class FrameReader:
 
     def lone_text(self, data: bytes, now: float) -> bytes | None:
         """The message, if these bytes are exactly one text frame. None: they need full parsing, or
-        `overrun` is set because there are too many.
-        """
+        `overrun` is set because there are too many."""
         here = len(data)
         if not self._allowed.take(now, here + BYTES_OF_A_PIECE):
             self.overrun = True

@@ -85,8 +85,7 @@ class ConnectionLimiter:
 
 class LimitedHttpProtocol(HttpToolsProtocol):
     """One HTTP connection. Bytes are counted before parsing, headers as they are parsed, and every
-    wait for the client has a timeout.
-    """
+    wait for the client has a timeout."""
 
     def __init__(
         self,
@@ -225,8 +224,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def _is_answer_due(self) -> bool:
         """Whether the current request has no answer yet; then further output of the application is
-        dropped.
-        """
+        dropped."""
         if self._in_head:
             return self.cycle is None or self.cycle.response_complete
         self.cycle.disconnected = True

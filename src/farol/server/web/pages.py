@@ -29,8 +29,7 @@ and <a href="/api/wire.json">/api/wire.json</a>.</p>
 
 class Assets(StaticFiles):
     """Immutable files: each is compressed once and cached. Nothing else is compressed: these files
-    hold no secret that the length of an answer could reveal.
-    """
+    hold no secret that the length of an answer could reveal."""
 
     def __init__(self, directory: Path) -> None:
         super().__init__(directory=directory)
@@ -62,8 +61,7 @@ class Assets(StaticFiles):
 
 class Loose(StaticFiles):
     """Files that may change under their name: the icon, the manifest, the service worker. Caches
-    revalidate them each time.
-    """
+    revalidate them each time."""
 
     def file_response(
         self,

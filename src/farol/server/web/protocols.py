@@ -44,8 +44,7 @@ def set_protocols(
     config: uvicorn.Config, per_address: int, in_all: int, proxies: Collection[str]
 ) -> None:
     """Install the limits and the fast path in uvicorn's configuration. Without our protocols only
-    header sizes and the number of connections are limited, and a warning is logged.
-    """
+    header sizes and the number of connections are limited, and a warning is logged."""
     missing = missing_names()
     if missing.http:
         config.http, config.h11_max_incomplete_event_size = "h11", MAX_HEAD

@@ -41,8 +41,7 @@ def download(data: bytes, media_type: str, file: str) -> Response:
 
 def published(request: Request, data: bytes, media_type: str) -> Response:
     """Public text, compressed for clients that accept it. Other answers are not compressed: their
-    length might reveal a secret (BREACH).
-    """
+    length might reveal a secret (BREACH)."""
     headers = {"vary": "accept-encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         data, headers["content-encoding"] = _gzipped(data), "gzip"

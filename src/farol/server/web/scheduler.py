@@ -35,8 +35,7 @@ class FairScheduler:
 
     def do(self, network: str, call: Callable[[], object], more: float = 0.0) -> bool:
         """Queue a call for a network; False if too many are queued. `more`: seconds of follow-up
-        work.
-        """
+        work."""
         line = self._lines.get(network)
         if line is None:
             self._lines[network] = deque([(call, more)])

@@ -37,8 +37,7 @@ FILE: Final = Parameter("file", "path", pattern="^[a-z0-9][a-z0-9_-]*[.][a-z0-9]
 
 class ServerApi(Api[FeatureSet]):
     """Endpoints of the server itself. `described`: all other endpoints, for the OpenAPI
-    document.
-    """
+    document."""
 
     def __init__(self, features: FeatureSet, described: Sequence[Endpoint]) -> None:
         super().__init__(features.context, features)
@@ -66,8 +65,7 @@ class ServerApi(Api[FeatureSet]):
     @endpoint("GET", "/readyz", "Does the server take people?", refusals=[503])
     async def ready(self, _: Request) -> bodies.Health:
         """Readiness: like `health`, but refused also while the server stops, has lost its database
-        or is drained.
-        """
+        or is drained."""
         if away := self._context.away:
             raise HttpError(503, away)
         return await self._health()
@@ -159,8 +157,7 @@ class ServerApi(Api[FeatureSet]):
     )
     async def drawn(self, request: Request) -> Response:
         """A file of a game's package for the browser; its URL contains a hash, so it is
-        immutable.
-        """
+        immutable."""
         game = ALL.get(request.path_params["game"])
         found = browser_of(game) if game else None
         name = request.path_params["file"]

@@ -36,8 +36,7 @@ NO_HELLO: Final = 4010  # closes a socket: no hello in time
 
 class TableRouter:
     """Finds the table for a socket's hello. Messages pass through here until then, and as long as
-    the table is relayed or messages are traced.
-    """
+    the table is relayed or messages are traced."""
 
     __slots__ = (
         *("_address", "_context", "_early", "_finding", "_relay", "_scope", "_socket"),
@@ -335,8 +334,7 @@ async def _read(socket: SocketConnection, receive: Receive) -> None:
 
 async def _ask_another(send: Send) -> None:
     """Refuse with 503, so that a proxy tries another server: this one stops or has lost its
-    database.
-    """
+    database."""
     head = {"type": "websocket.http.response.start", "status": NOT_READY, "headers": []}
     await send(head)
     await send({"type": "websocket.http.response.body", "body": b""})

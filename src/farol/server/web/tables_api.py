@@ -52,8 +52,7 @@ class TablesApi(Api[FeatureSet]):
 
     async def _is_theirs(self, table: Table, person: Person | None) -> bool:
         """Whether a person who does not sit at a table may see it: not if it has a daily deal that
-        they could still play, or that is still being played there.
-        """
+        they could still play, or that is still being played there."""
         if not is_closed(table.row, self._context.time.now()):
             return True
         return table.row.status == "over" and await self._service.may_see(table.row, person)

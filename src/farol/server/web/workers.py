@@ -55,8 +55,7 @@ class DistantWorker:
 
     async def work(self, job: BotJob) -> Thought:
         """The bot's thought, from the remote worker; NoAnswer if the worker is gone or has
-        failed.
-        """
+        failed."""
         if self._outlet.unsent > MAX_UNSENT:
             raise NoAnswer("The worker does not read.")
         self._count += 1

@@ -167,8 +167,7 @@ Job = TypeVar("Job")
 
 class DocumentWorkers(Generic[Job]):
     """The process for documents. It is started by the first request, which does not wait for it but
-    is handled in a thread, and stops when idle.
-    """
+    is handled in a thread, and stops when idle."""
 
     def __init__(self, work: Callable[[Job], bytes], now: Callable[[], float]) -> None:
         self._work = work

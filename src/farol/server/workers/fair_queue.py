@@ -15,8 +15,7 @@ Item = TypeVar("Item", bound=Hashable)
 
 class Requester(Struct, frozen=True):
     """The requester of a job: the table, and its connected people or, without any, the person who
-    opened it.
-    """
+    opened it."""
 
     table: str = ""
     people: tuple[int, ...] = (0,)

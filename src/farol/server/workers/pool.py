@@ -44,8 +44,7 @@ class RemoteWorker(Protocol[Job_contra, Answer_co]):
 
 def _settle_in() -> None:
     """Initialise a worker process: lower its priority, end with the server however that dies, and
-    ignore signals sent to the process group, such as Ctrl-C, which the server handles.
-    """
+    ignore signals sent to the process group, such as Ctrl-C, which the server handles."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
@@ -77,8 +76,7 @@ def _end(pool: ProcessPoolExecutor, drop: bool) -> None:
 
 async def all_gone() -> None:
     """Wait until all pools that were shut down have ended. If the interpreter exits at the same
-    moment, the pool's threads may write to a closed pipe and print an error.
-    """
+    moment, the pool's threads may write to a closed pipe and print an error."""
     for thread in [*_ending]:
         await asyncio.to_thread(thread.join)
 
@@ -98,8 +96,7 @@ class QueuedJob(Struct, Generic[Job, Answer], eq=False):
 
 class WorkerPool(Generic[Job, Answer]):
     """Pool of worker processes, started by the first job, and of remote workers. `patience` is the
-    timeout in seconds for a remote worker, by job.
-    """
+    timeout in seconds for a remote worker, by job."""
 
     def __init__(
         self,
@@ -219,8 +216,7 @@ class WorkerPool(Generic[Job, Answer]):
 
     async def _sent(self, job: Job, helper: RemoteWorker[Job, Answer]) -> Answer:
         """The answer of a remote worker. Its place stays taken until it has answered, so that slow
-        or hanging workers get fewer jobs, or none.
-        """
+        or hanging workers get fewer jobs, or none."""
         working = asyncio.ensure_future(helper.work(job))
         working.add_done_callback(partial(self._returned, helper))
         done, _ = await asyncio.wait({working}, timeout=self._patience(job))
@@ -265,8 +261,7 @@ class WorkerPool(Generic[Job, Answer]):
         self, pool: ProcessPoolExecutor, work: Callable[[], Result]
     ) -> "asyncio.Future[Result]":
         """Submit work. SIGINT is blocked while a process starts: until it is initialised, Ctrl-C
-        would reach it.
-        """
+        would reach it."""
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             return asyncio.get_running_loop().run_in_executor(pool, work)

@@ -35,8 +35,7 @@ class Readers:
 
     async def read(self, words: TypedWords, table: str, person: int) -> Answer:
         """The parsed words; Refusal if the person has too many requests queued, or after a
-        timeout.
-        """
+        timeout."""
         if self._waiting[person] >= MAX_OF_ONE:
             raise Refusal("limit", "So many questions at once; wait a moment.")
         self._waiting[person] += 1

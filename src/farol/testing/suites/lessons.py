@@ -12,8 +12,7 @@ MOST_TASKS = 30  # a lesson takes five minutes: ten seconds per task
 
 def stuck(game: AnyGame, lesson: Lesson) -> str | None:
     """The position where a lesson is stuck; None if there is none. Each choice is tried with the
-    first choices everywhere else.
-    """
+    first choices everywhere else."""
     lines = [(scene.name, line) for scene in lesson.scenes for line in scene.play]
     for number, (_, line) in enumerate(lines):
         words = 1 if isinstance(line, str) else len(line)

@@ -72,8 +72,7 @@ def _explanation(
     change: Change, sender: ClientMessage, message: messages.AskExplanation
 ) -> AdviceRequest:
     """Explanation of a bot's move. Before the end only the seat itself may ask: it depends on that
-    seat's hidden cards.
-    """
+    seat's hidden cards."""
     state = change.state
     row, game, look = state.row, state.game, state.viewpoints[sender.listener]
     early = Refusal("status", "Bots explain themselves after the end: before, it would tell.")

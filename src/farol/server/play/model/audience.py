@@ -94,8 +94,7 @@ def common_of(state: TableState, now: float) -> Common:
 
 def earlier(state: TableState, look: int | None, before: int) -> list[types.Step]:
     """Steps before a version, as a seat sees them; delayed spectators get only steps already shown
-    to them.
-    """
+    to them."""
     game = state.game
     if game is None:
         return []
@@ -125,8 +124,7 @@ def last_seen(state: TableState, game: LiveGame, look: int | None) -> int:
 
 def _together(game: LiveGame, look: int | None) -> types.Together | None:
     """For simultaneous choices: who has chosen and who has not; the choice itself only for its
-    seat.
-    """
+    seat."""
     if not game.together:
         return None
     shown = types.Together(game.choosing, [seat for seat in game.together if seat in game.sealed])
@@ -241,8 +239,7 @@ def tell_claim(change: Change, line: types.ClaimLine, now: float) -> None:
 
 def tell_table(change: Change, now: float, but: Listener | None = None) -> None:
     """Send the table's information to everybody except `but`, each as they may see it. For people
-    who neither sit nor host it is the same and encoded once.
-    """
+    who neither sit nor host it is the same and encoded once."""
     state, frames = change.state, dict[tuple[int | None, bool], bytes]()
     known = {state.row.host, *(seat.person or seat.removed for seat in state.row.seats)}
     for listener, look in state.viewpoints.items():
@@ -266,8 +263,7 @@ def tell_steps(
     change: Change, after: int, mover: Listener | None, answer: str | None, now: float
 ) -> None:
     """Send the steps after a version to everybody who may see them now; `answer` is the id of the
-    mover's message.
-    """
+    mover's message."""
     state, frames = change.state, dict[int | None, bytes]()
     behind = state.standing.delay > 0  # then spectators get them from tell_late
     common = common_of(state, now)

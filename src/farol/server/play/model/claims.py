@@ -89,8 +89,7 @@ def bot_speaks(change: Change, spoke: BotSpoke, now: float) -> None:
 
 def _may_say(change: Change, game: LiveGame, seat: int, said: int) -> bool:
     """Whether a bot's claim is still valid and no repetition: the bot may be asked again while it
-    thinks.
-    """
+    thinks."""
     row = change.state.row
     if any(spoken.said == Said(game.version, seat, said) for spoken in game.said):
         return False

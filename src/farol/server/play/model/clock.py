@@ -159,8 +159,7 @@ def budget_of(plan: ClockPlan) -> float:
 
 def little_of(plan: ClockPlan) -> float:
     """The seconds at which the acting person is reminded: a quarter of the budget, at most a day; 0
-    for fast clocks, where everybody is at the table.
-    """
+    for fast clocks, where everybody is at the table."""
     return min(float(DAY), budget_of(plan) * LITTLE) if plan.kind in _UNITS else 0.0
 
 

@@ -77,8 +77,7 @@ def agreed(row: TableRow, proposal: types.Proposal, seat: int) -> types.Proposal
 
 def check_may_refuse(row: TableRow, proposal: types.Proposal, seat: int) -> None:
     """Refusal unless the person may end the proposal: everybody who plays may (the proposer,
-    voters, also after they agreed), except the person to be removed.
-    """
+    voters, also after they agreed), except the person to be removed."""
     person = row.seats[seat].person
     accused = proposal.wish == "kick" and row.seats[proposal.seat].person == person
     if accused or seat not in people_of_the_game(row):
@@ -89,8 +88,7 @@ def is_still_asked(
     row: TableRow, proposal: types.Proposal | None, message: messages.FromClient
 ) -> bool:
     """Whether a proposal survives this change of seats. Otherwise its voters may be different
-    people, and it has to be made again.
-    """
+    people, and it has to be made again."""
     if proposal is None or not isinstance(message, messages.Stand | messages.Return):
         return False
     if proposal.wish == "sit":

@@ -32,6 +32,5 @@ def end_of(day: str) -> float:
 
 def is_closed(row: TableRow, at: float) -> bool:
     """Whether the table's deal can no longer be played by others; until then its secrets stay
-    closed.
-    """
+    closed."""
     return row.daily != "" and at < end_of(row.daily)

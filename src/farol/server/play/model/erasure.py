@@ -8,8 +8,7 @@ from farol.server.store.store import GONE, NO_HOST, Gone, SeatRow, TableRow
 
 def forget(change: Change, event: Forgotten, now: float) -> None:
     """Erase a person from a table: their seats go to bots, their name, messages, notes and tags are
-    deleted, and the game stays. Refusal during the exchange of salts.
-    """
+    deleted, and the game stays. Refusal during the exchange of salts."""
     state, person = change.state, event.person
     row = seats.copied(state.row)
     if row.status == "lobby":
@@ -30,8 +29,7 @@ def forget(change: Change, event: Forgotten, now: float) -> None:
 
 def _give_up(row: TableRow, person: int) -> None:
     """Give their seats to bots for good, including one they were removed from that still has their
-    name.
-    """
+    name."""
     for number, seat in enumerate(row.seats):
         taken = seat.kind == "bot" and seat.former[-1:] == [person]
         if seat.person == person or taken:
@@ -54,8 +52,7 @@ def _is_theirs(seat: int | None, name: str, event: Forgotten, sat: tuple[int, ..
 
 def without_person(row: TableRow, person: int) -> tuple[int, ...]:
     """Erase a person from a table where they decide nothing any more; returns the seats where they
-    sat. The seals cover the names and are deleted with them.
-    """
+    sat. The seals cover the names and are deleted with them."""
     sat = [n for n, seat in enumerate(row.seats) if person in {seat.person, *seat.former}]
     for number in sat:
         seat = row.seats[number]

@@ -66,8 +66,7 @@ class Spoken(NamedTuple):
 @final
 class Sealed:
     """A sealed choice of a seat while all choose simultaneously: secret, and not yet part of the
-    record.
-    """
+    record."""
 
     __slots__ = ("action", "decision", "move")
 
@@ -218,8 +217,7 @@ class LiveGame:
     def turn_of(self, look: int | None) -> State:
         """The state as a seat (None: a spectator) sees it. During simultaneous choices it is the
         turn of each seat that has not chosen; for the others, of the first of those. It depends
-        only on who has chosen and on the seat's own choice.
-        """
+        only on who has chosen and on the seat's own choice."""
         waiting = self.choosing
         if not self._together:
             return self.state
@@ -427,8 +425,7 @@ class LiveGame:
     @property
     def run(self) -> Sequence[EncodedView]:
         """Encoded views before the last move and after each of its entries but the last; empty for
-        a single entry. Dropped ones are recomputed from the record.
-        """
+        a single entry. Dropped ones are recomputed from the record."""
         if self._run is None:
             self._run = self._run_again()
         return self._run

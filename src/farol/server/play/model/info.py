@@ -56,8 +56,7 @@ def _other_seat(row: TableRow, number: int) -> int | None:
 
 def trust_of(row: TableRow, opened: bool = False) -> types.Trust:
     """The commitments at any time; the secrets only after the end, and for a daily deal that others
-    may still play, only if opened.
-    """
+    may still play, only if opened."""
     over = row.status == "over" and (opened or not row.daily)
     return types.Trust(
         commitment(bytes.fromhex(row.secret)),

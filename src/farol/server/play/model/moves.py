@@ -147,8 +147,7 @@ def _remind(change: Change, late: list[int], now: float) -> None:
 
 def _time_is_up(change: Change, now: float) -> None:
     """Timeout: bots make this move for all whose time is up; with a clock for the whole game, also
-    all later moves. People with little time left are reminded.
-    """
+    all later moves. People with little time left are reminded."""
     state, game, clock = change.state, change.state.playing(), change.state.clock
     late = [seat for seat in clock.runs if clock.left_of(seat, now) <= TOO_EARLY]
     _remind(change, late, now)

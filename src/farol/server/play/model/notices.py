@@ -74,8 +74,7 @@ def _notice(state: TableState, seat: int, kind: NoticeKind) -> Notice:
 
 def _write_due(change: Change) -> None:
     """Write into a row that is saved which seats are waited for, and with a slow clock the date at
-    which the table has something to do, even if it is not loaded.
-    """
+    which the table has something to do, even if it is not loaded."""
     state = change.state
     due = _due(state)
     saved = None if change.rows is None else change.rows.row

@@ -30,8 +30,7 @@ def written_proposal(opened: OpenProposal | None) -> str:
 
 def read_proposal(text: str) -> OpenProposal | None:
     """A saved proposal. One for a seat is dropped, because its author cannot have waited while the
-    server was down; so is one in the format of an older Farol.
-    """
+    server was down; so is one in the format of an older Farol."""
     try:
         opened = _proposals.decode(text) if text else None
     except msgspec.MsgspecError:
@@ -49,8 +48,7 @@ class Thought(Struct):
 
 class TypedWords(Struct, frozen=True):
     """Typed words with everything that their author's seat was sent: parsed anywhere from this
-    alone.
-    """
+    alone."""
 
     game: str
     language: str

@@ -33,8 +33,7 @@ def people_of(row: TableRow) -> list[RecordSeats]:
 
 def seen_record(row: TableRow, game: LiveGame, seat: int | None) -> SeenRecord:
     """The game as a seat (None: the table) saw it, so far. Thread-safe: it reads only immutable
-    data.
-    """
+    data."""
     return SeenRecord(
         farol="seen",
         game=row.game,
@@ -76,8 +75,7 @@ def complete_record(
 
 def frames_of(game: LiveGame, seat: int | None) -> list[Frame]:
     """The game decision by decision, as a seat (None: the table) saw it, without undone decisions.
-    Claims are in the frame after which they were made.
-    """
+    Claims are in the frame after which they were made."""
     frames: list[Frame] = []
     heard = 0
     steps: list[types.Step] = []

@@ -22,8 +22,7 @@ def resumed(
     learned: frozenset[int] = frozenset(),
 ) -> TableState:
     """The saved table, with its record replayed. If the replay fails, the table is kept without a
-    game.
-    """
+    game."""
     row = saved.row
     clock = new_clock(row.clock, len(row.seats))
     state = TableState(row, rules, dealer, clock, saved.chat, saved.notes, saved.tags)
@@ -49,8 +48,7 @@ def resumed(
 
 def _replayed(game: LiveGame, steps: list[StepRow], row: TableRow) -> LiveGame:
     """The game after all its entries. Move ids are restored only for the person who sits there now:
-    those of earlier people may recur.
-    """
+    those of earlier people may recur."""
     entries = [entry_of(step.action, step.undo_to) for step in steps]
     game.replay(entries, [step.seat for step in steps])
     since = [seat.since for seat in row.seats]

@@ -44,8 +44,7 @@ def check_level(level: str | None) -> str:
 
 def check_learned(row: TableRow, learned: Container[int]) -> None:
     """Refusal if a bot of this table needs a network that is missing; `learned` are the numbers of
-    seats that networks exist for.
-    """
+    seats that networks exist for."""
     called = [row.stand_in, *(seat.level for seat in row.seats)]
     if LEARNED in called and len(row.seats) not in learned:
         raise Refusal(
@@ -131,8 +130,7 @@ def deciding_people(row: TableRow) -> list[int]:
 
 def people_of_the_game(row: TableRow) -> list[int]:
     """Seats of people, present or not, also where a bot stands in; not those of people who
-    resigned.
-    """
+    resigned."""
     return [
         number
         for number, seat in enumerate(row.seats)
@@ -153,8 +151,7 @@ def others_of_the_game(row: TableRow, seat: int) -> list[int]:
 
 def is_of_one(row: TableRow) -> bool:
     """Whether people sit there but at most one plays: with two, speed would reveal something; with
-    bots only, a viewer has to come first.
-    """
+    bots only, a viewer has to come first."""
     sit, play = 0, 0
     for seat in row.seats:
         if seat.kind == "person":
@@ -166,8 +163,7 @@ def is_of_one(row: TableRow) -> bool:
 
 def somebody_cannot_be_asked(row: TableRow) -> bool:
     """Whether somebody lost a seat without giving it up. That counts as a refusal for good: the
-    revealed information was theirs too.
-    """
+    revealed information was theirs too."""
     for seat in row.seats:  # noqa: SIM110  # compiled, a loop costs less than a generator
         if seat.replaced:
             return True
@@ -177,8 +173,7 @@ def somebody_cannot_be_asked(row: TableRow) -> bool:
 @final
 class SeatSummary:
     """Facts that follow from a row alone and are needed with every move. Rows are immutable once
-    adopted, so these are computed once per row.
-    """
+    adopted, so these are computed once per row."""
 
     __slots__ = (
         *("all_can_be_asked", "bots", "delay", "is_lesson", "is_of_one", "is_playing"),
@@ -306,8 +301,7 @@ def level_for(row: TableRow, wanted: str | None) -> str:
 
 def resize(row: TableRow, count: int, most: int) -> None:
     """Change the number of seats in the lobby; open seats are removed first, then bots, never
-    people.
-    """
+    people."""
     if count > most:
         raise Refusal("seat", f"This game has at most {most} seats.")
     while len(row.seats) > count:
@@ -385,8 +379,7 @@ def change_in_game(
 
 def _check_may_stand_up(row: TableRow, number: int, person: Person, online: set[int]) -> None:
     """Refusal unless the person may leave the seat; for an absent person also the host may do
-    so.
-    """
+    so."""
     seat = seat_at(row, number)
     if seat.kind != "person":
         raise Refusal("seat", f"A bot sits on seat {number + 1} already.")

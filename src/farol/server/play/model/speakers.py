@@ -16,8 +16,7 @@ SPEECHLESS: Final = (None, "random")  # levels that make no claims
 
 def may_speak(row: TableRow, game: LiveGame, seat: int) -> bool:
     """Whether the seat's bot may make claims. A stand-in makes none: it would speak for a
-    person.
-    """
+    person."""
     sitter = row.seats[seat]
     if sitter.kind != "bot" or sitter.level in SPEECHLESS or sitter.muted or row.talk == "off":
         return False

@@ -361,8 +361,7 @@ class BotTurn(NamedTuple):
 @final
 class Change:
     """The effects of an event. First `rows` are saved, then `state` is adopted, then `sends` are
-    sent and the rest is done.
-    """
+    sent and the rest is done."""
 
     __slots__ = (
         *("forced", "moved", "notices", "question", "refused", "reminded", "reopen", "rows"),

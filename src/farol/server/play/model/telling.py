@@ -23,8 +23,7 @@ LONGEST_TURN: Final = 80  # steps of a replayed turn
 
 def told(game: LiveGame, look: int | None, after: int) -> list[types.Step]:
     """Steps after a version. For the last move they include the intermediate changes, so that it
-    can be animated step by step; of a long deal only the first ones.
-    """
+    can be animated step by step; of a long deal only the first ones."""
     steps = game.steps(look, after)
     run = game.run
     if not run or len(steps) < len(run):
@@ -96,8 +95,7 @@ def line_at(game: LiveGame, version: int) -> list[int]:
 
 def page_at(game: LiveGame, look: int | None, version: int, counting: bool) -> Page:
     """The notebook page at a version: actions that everybody saw, and what is left according to the
-    seat.
-    """
+    seat."""
     line = line_at(game, version)
     view = seen_by(game, game.state_after(line), look)
     return page_of(notebook_of(game.rules), game.seats, _public(game, line), view, counting)
@@ -122,8 +120,7 @@ def told_page(page: Page) -> types.NotebookPage:
 
 def views_of(game: LiveGame, look: int, versions: list[int] | None = None) -> list[dict[str, Json]]:
     """All views of the main line that the seat has had, oldest first, with the claims it has heard;
-    `versions`: up to an earlier moment.
-    """
+    `versions`: up to an earlier moment."""
     found: list[dict[str, Json]] = []
     heard = 0
     for version in game.mainline if versions is None else versions:

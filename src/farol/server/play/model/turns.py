@@ -145,8 +145,7 @@ def apply_pending(
     practice: bool = False,
 ) -> None:
     """Adopt a pending change and schedule the next turn. `practice`: the game counts as practice
-    from now on.
-    """
+    from now on."""
     state, game = change.state, change.state.game
     assert game is not None
     after = game.adopted(pending)
@@ -252,8 +251,7 @@ def schedule_next(change: Change, now: float, fresh: bool = True) -> None:
 
 def _let_choose(change: Change, game: LiveGame, seat: int) -> None:
     """Start a bot for a bot's seat or after a timeout; for a person alone, schedule a forced
-    move.
-    """
+    move."""
     state, timed_out = change.state, change.state.is_timed_out(seat)
     if (state.undo_asked or state.speaking) and not timed_out:
         return

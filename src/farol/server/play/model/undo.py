@@ -15,8 +15,7 @@ SOMETHING_SHOWN: Final = "That move revealed something that was hidden."
 
 def possible_undo(game: LiveGame, seat: int, alone: bool) -> types.Undo | None:
     """The seat's possible undo: its latest decision and all that follows, or its sealed choice. For
-    somebody alone, an undo also skips forced moves, which the table would make again.
-    """
+    somebody alone, an undo also skips forced moves, which the table would make again."""
     if seat in game.sealed:
         return types.Undo(game.version, None)
     why: str | None = None

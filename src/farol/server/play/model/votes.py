@@ -137,8 +137,7 @@ def _do(change: Change, opened: OpenProposal, proposal: types.Proposal, now: flo
 
 def _undo(change: Change, proposal: types.Proposal, now: float) -> None:
     """Undo a sealed choice, or entries of the record. Undoing revealed information without the
-    consent of others makes the game practice.
-    """
+    consent of others makes the game practice."""
     assert proposal.to_version is not None
     if proposal.to_version == change.state.version:
         withdraw(change, proposal.seat, now)
