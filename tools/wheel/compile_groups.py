@@ -47,8 +47,7 @@ INCLUDE: Final = re.compile(rb'^#include ["<](.+?)[">]', re.MULTILINE)
 BY_MODULE: Final = OPTIMISE in ("0", "1", "g")
 
 # The first lines of C files that can share a precompiled header, which is half of the work for a
-# small one. Only for compilers on
-# Linux; others spell it differently.
+# small one. Only for compilers on Linux; others spell it differently.
 OPENINGS: Final = (
     {
         "#include <Python.h>": "#include <Python.h>\n",
