@@ -50,7 +50,7 @@ function helloTo(table: TableState): FromClient {
 
 function heard(table: TableState, messages: readonly FromServer[]): void {
   for (const message of messages) {
-    if (message.type === "refused" && message.id?.startsWith(SEAL_ID)) continue; // another page of this browser was first
+    if (message.type === "refused" && message.id?.startsWith(SEAL_ID)) continue; // another page was first
     hear(table, message, Date.now());
     if (message.type === "welcome") {
       asked = null; // a new socket looks as its hello said

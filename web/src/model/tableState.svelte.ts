@@ -182,7 +182,7 @@ function seeSteps(table: TableState, message: Steps, now: number, leap: boolean)
   const { version, view } = table;
   const forced = forcedTurn(table, message);
   const fresh = message.steps.filter((step) => version === null || step.version > version);
-  const whole = fresh.length === message.steps.length ? view : null; // otherwise the first changes are not relative to our view
+  const whole = fresh.length === message.steps.length ? view : null; // otherwise the first changes are for another view
   const after = message.observation as JsonObject;
   const frames = joined(framesOf(fresh, whole, after), table.together);
   table.steps = [...table.steps, ...fresh].slice(-LONGEST_LOG);

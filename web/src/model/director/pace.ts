@@ -5,7 +5,7 @@ const FACTORS: Readonly<Record<Pace, number>> = { calm: 1.7, normal: 1, brisk: 0
 const STILL = 0.6; // factor without motion: enough to read one thing after another
 
 export const BREATH = 260; // ms between two moves
-export const READING = 650; // ms that somebody else's turn stays readable before the next one
+export const READING = 650; // ms that somebody else's turn stays readable, before the next one or a prompt
 export const LONG = 4500; // ms of somebody else's turn after which the rest takes half the time
 export const HURRY = 1500; // ms in total, while the person's clock runs
 export const BRIEF = 3500; // ms of a short scene, or at a brisk pace
