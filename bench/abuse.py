@@ -30,7 +30,7 @@ from farol.bench.machine import measured_on
 from farol.games import ALL
 
 PEACE_SECONDS = 8.0
-LEAST_SECONDS = 5.0  # of an attack
+LEAST_SECONDS = 5.0  # minimum seconds of an attack
 LONGEST = 900.0  # seconds for all attacks on one server
 FLOODS = ("idle", "large", "deaf", "flood", "garbage", "leave")
 
@@ -38,30 +38,30 @@ Attack = Callable[[], Awaitable[str]]
 
 
 class Judge:
-    """Prints what an attack did to the bystander."""
+    """Prints the effect of an attack on the bystander."""
 
     def __init__(self, server: int, bystander: Bystander, holds: Path) -> None:
         self._server = server
         self._bystander = bystander
         self._holds = holds
-        self._held = 0  # lines of that file that were read
+        self._held = 0  # lines of that file already read
         self._spent = 0.0
-        self._peace = 0.0  # p99 in peace
+        self._peace = 0.0  # p99 without an attack
 
     def begin(self) -> None:
-        """Forget what was before."""
+        """Discard earlier measurements."""
         self._bystander.waits()
         self._longest_hold()
         self._spent, _ = usage(self._server)
 
     def _longest_hold(self) -> float:
-        """Milliseconds, since this was asked last."""
+        """Milliseconds, since the last call."""
         lines = self._holds.read_text().splitlines()
         fresh, self._held = lines[self._held :], len(lines)
         return max((float(line) for line in fresh), default=0.0)
 
     async def judge(self, name: str, attack: Attack) -> None:
-        """Attack for a while, and print what came of it."""
+        """Attack for a while, and print the effect."""
         self.begin()
         until = time.monotonic() + LEAST_SECONDS
         result = await attack()
@@ -88,20 +88,20 @@ class Judge:
 
 
 async def peace() -> str:
-    """Nothing happens."""
+    """No attack, as the baseline."""
     await asyncio.sleep(PEACE_SECONDS)
     return "nobody else is there"
 
 
 async def attack_within_limits(port: int, judge: Judge, names: list[str]) -> None:
-    """Attacks within the usual limits."""
+    """Single clients within the usual limits."""
     attacks = Attackers(port, judge.begin)
     for name in names:
         await judge.judge(name, getattr(attacks, name))
 
 
 async def attack_beyond_limits(port: int, judge: Judge, names: list[str], sockets: int) -> None:
-    """Attacks by the thousand."""
+    """Thousands of clients."""
     cookie = await cookie_of(port, "Evil")
     seats = [{"kind": "me"}] * 3
     codes = [await open_table(port, cookie, next(iter(ALL)), seats) for _ in range(TABLES)]
@@ -111,7 +111,7 @@ async def attack_beyond_limits(port: int, judge: Judge, names: list[str], socket
 
 
 def go_first(process: int) -> None:
-    """Have all threads of a process go before all other programs, which only root may say."""
+    """Give a process real-time priority, which needs root."""
     for thread in Path(f"/proc/{process}/task").iterdir():
         policy = os.SCHED_RR | os.SCHED_RESET_ON_FORK  # not for the bots that it starts later
         os.sched_setscheduler(int(thread.name), policy, os.sched_param(1))
@@ -123,7 +123,7 @@ def attacked(
     first: bool,
     version: Path | None,
 ) -> None:
-    """Start a server and somebody who plays there, and attack it."""
+    """Start a server and a bystander, and attack it."""
 
     async def run(judge: Judge, port: int) -> None:
         await judge.judge("peace", peace)
@@ -143,7 +143,7 @@ def attacked(
 
 
 def main() -> None:
-    """Attack with everything, or with what is named."""
+    """Run all attacks, or the named ones."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("attack", nargs="*", help=f"of {', '.join([*ATTACKS, *FLOODS])}; or all")
     parser.add_argument("--sockets", type=int, default=10_000)

@@ -19,9 +19,8 @@ from statistics import median
 from farol.bench.machine import measured_on
 from farol.games import ALL
 
-# Every version since the first has these four, and this clock in `measure`. Only what both
-# versions know is called, and by the names that both have. `vectors` came later: it is measured
-# if it is asked for, `--kinds vectors`.
+# All versions have these four, and this clock in `measure`. Only functions and names common to both
+# versions are used. `vectors` came later: it is measured on request, with `--kinds vectors`.
 WORKER = """
 import sys
 from time import process_time
@@ -55,7 +54,7 @@ KINDS = ("playouts", "copies", "worlds", "search")
 
 @contextmanager
 def worker(folder: Path) -> Iterator["subprocess.Popen[str]"]:
-    """A process that measures the Farol of this folder, one request a line."""
+    """A process that measures the Farol of this folder, one request per line."""
     environment = os.environ | {"PYTHONPATH": str(folder.absolute())}
     with subprocess.Popen(
         [sys.executable, "-c", WORKER],
@@ -71,7 +70,7 @@ def worker(folder: Path) -> Iterator["subprocess.Popen[str]"]:
 
 
 def rate(process: "subprocess.Popen[str]", request: str) -> float:
-    """What a worker answers to one request."""
+    """A worker's answer to a request."""
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(request + "\n")

@@ -45,7 +45,7 @@ def main() -> None:
         for name, function in (("nothing", nothing), ("random bots", partial(play_one, plan))):
             taken: dict[str, list[float]] = {"processes": [], "ray": []}
             for workers in (processes, cluster):
-                seconds(workers, function, matches[:50])  # everybody has started
+                seconds(workers, function, matches[:50])  # warm-up
             for _ in range(wanted.turns):
                 for kind, workers in (("processes", processes), ("ray", cluster)):
                     taken[kind].append(seconds(workers, function, matches))

@@ -34,14 +34,14 @@ from farol.core.state import CHANCE, OVER
 from farol.games import ALL, AnyGame
 
 STEP = 7  # decisions from one position to the next
-OPEN_EYES = 10  # every move gets at least one so-manieth of the weight of the best one
+OPEN_EYES = 10  # every move gets at least this fraction of the best one's weight
 STRONG = 2.0  # hundredths from which on a disagreement is strong
 LEVELS = ("regular", "expert")
 
 
 @dataclass(frozen=True)
 class Position:
-    """A decision of one game: all actions that led to it, those of chance among them."""
+    """A decision of one game: all earlier actions, including those of chance."""
 
     game: int
     decision: int
@@ -50,9 +50,9 @@ class Position:
 
 @dataclass(frozen=True)
 class Finding:
-    """One position: the judge's move, each level's, and what all moves are worth to the judge.
+    """One position: the judge's move, each level's move, and the values of all moves to the judge.
 
-    `second` is what the moves in question are worth to the second search.
+    `second` are the values of the moves in question in the second search.
     """
 
     position: Position
@@ -62,17 +62,17 @@ class Finding:
     second: dict[str, float]
 
     def left(self, move: str) -> float:
-        """What the second search leaves of a loss; below zero: the move was better."""
+        """The loss according to the second search; negative: the move was better."""
         if self.loss(move) < STRONG or move not in self.second:
             return 0.0
         return self.second[self.best] - self.second[move]
 
     def loss(self, move: str) -> float:
-        """How much less than the judge's own a move is worth."""
+        """The loss of a move compared with the judge's own."""
         return max(0.0, self.worths[self.best] - self.worths.get(move, min(self.worths.values())))
 
     def is_strong(self) -> bool:
-        """Whether any level disagrees strongly with the judge."""
+        """Whether a level disagrees strongly with the judge."""
         return any(self.loss(move) >= STRONG for move in self.chosen.values())
 
     def text(self) -> str:
@@ -83,7 +83,7 @@ class Finding:
 
 
 def positions(game: AnyGame, seats: int, seed: int) -> Iterator[Position]:
-    """Every so-manieth decision that leaves a choice, of games between regulars."""
+    """Every n-th decision with a choice, in games between regulars."""
     regular = Regular(profile_of(game))
     for number in count(seed):
         state, rand, memory = game.new(seats), Rand(number), Memory(game, seats)
@@ -107,7 +107,7 @@ def positions(game: AnyGame, seats: int, seed: int) -> Iterator[Position]:
 
 
 def seat_at(game: AnyGame, seats: int, position: Position, seed: int) -> Seat:
-    """The deciding seat, with all that it has seen."""
+    """The deciding seat with its views."""
     state, memory = game.new(seats), Memory(game, seats)
     for action in position.actions:
         events: list[Event] = []
@@ -128,7 +128,7 @@ def judge(profile: Profile, seat: Seat, simulations: int) -> Search:
 
 
 def invalidate_owner(profile: Profile, seat: Seat, moves: set[int], simulations: int) -> Search:
-    """A long search that tries these moves alone, each alike."""
+    """A long search limited to these moves, visited equally."""
     search = Search(seat.world, seat.number, profile.knowledge(seat), seat.rand)
     search.tree.weights = [1 if action in moves else 0 for action in search.tree.actions]
     search.run(simulations)
@@ -136,7 +136,7 @@ def invalidate_owner(profile: Profile, seat: Seat, moves: set[int], simulations:
 
 
 def worths(search: Search, seat: Seat) -> dict[str, float]:
-    """What each move is worth to a search, in hundredths."""
+    """The value of each move in a search, in hundredths."""
     tree = search.tree
     return {
         seat.notation(action): round(100 * total / (FULL * max(1, visits)), 2)
@@ -148,7 +148,7 @@ def worths(search: Search, seat: Seat) -> dict[str, float]:
 def findings(
     game: AnyGame, seats: int, found: Iterable[Position], few: int, many: int
 ) -> Iterator[Finding]:
-    """What regular and expert do in each position, and what the judge makes of it."""
+    """The moves of regular and expert in each position, with the judge's values."""
     profile = profile_of(game)
     for position in found:
         seat = seat_at(game, seats, position, 1)
@@ -176,7 +176,7 @@ def read(file: Path) -> list[Finding]:
 
 
 def show(found: list[Finding], worst: int) -> None:
-    """The mean loss of both levels, and where it is greatest."""
+    """Print the mean loss of both levels, and the worst positions."""
     for level in LEVELS:
         losses = [finding.loss(finding.chosen[level]) for finding in found]
         strong = sum(loss >= STRONG for loss in losses)
@@ -191,7 +191,7 @@ def show(found: list[Finding], worst: int) -> None:
 
 
 def compare(then: list[Finding], now: list[Finding]) -> None:
-    """The moves of then and of now, by both judges."""
+    """Compare the old and new moves, by both judges."""
     for level in LEVELS:
         for judged, name in ((then, "then"), (now, "now")):
             losses = [

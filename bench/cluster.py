@@ -36,10 +36,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from farol.bench.machine import measured_on
 
 BROKEN = (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, AssertionError)
-PLAYED_AGAIN = 2  # moves of everybody, after a fault
-PATIENCE = 60.0  # seconds for that
-SLEEP = 6.0  # seconds, twice as long as a server is believed to live
-SLOW = 0.2  # seconds more for every answer of the database
+PLAYED_AGAIN = 2  # moves of everybody after a fault
+PATIENCE = 60.0  # timeout for that
+SLEEP = 6.0  # seconds, twice as long as a lease
+SLOW = 0.2  # added latency of every answer of the database
 FULL = (
     "CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS "
     "$$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$; "
@@ -49,7 +49,7 @@ FREE = "DROP TRIGGER refuse ON steps; DROP FUNCTION refuse()"
 
 
 class Witness(Player):
-    """Somebody who plays, comes back, and remembers every step that was shown."""
+    """A player who reconnects and remembers every step that was shown."""
 
     def __init__(self, ports: list[int], choice: random.Random) -> None:
         super().__init__(choice.choice(ports))
@@ -59,13 +59,13 @@ class Witness(Player):
         self.over = False
 
     async def _hear(self, wire: ClientConnection, message: dict[str, Any]) -> None:
-        if message["type"] == "refused":  # as a person who reads "try again" does
+        if message["type"] == "refused":  # like a person who reads "try again"
             await asyncio.sleep(0.1)
             raise ConnectionResetError(message["sentence"])
         parts = [message, message.get("view") or {}, message.get("missed") or {}]
         for part in parts:
             for step in part.get("steps") or []:
-                step = {**step, "changes": None}  # which a record does without
+                step = {**step, "changes": None}  # not in a record
                 before = self.shown.setdefault(step["version"], step)
                 if before != step:
                     raise SystemExit(f"Two histories of one table: {before} and {step}")
@@ -84,7 +84,7 @@ class Witness(Player):
                 await asyncio.sleep(0.05)
 
     async def check(self) -> None:
-        """Compare what was shown and acknowledged with the record."""
+        """Compare the shown and acknowledged steps with the record."""
         while True:
             try:
                 head, record = await self.request(
@@ -108,7 +108,7 @@ class Witness(Player):
 
 
 class Cluster:
-    """PostgreSQL, two servers, and the lines between all of them."""
+    """PostgreSQL, two servers, and proxies between all of them."""
 
     def __init__(
         self, folder: Path, database: Postgres, lines: list[Line], relays: list[Line]
@@ -121,7 +121,7 @@ class Cluster:
         self._servers: list[tuple[ExitStack, subprocess.Popen[str]]] = []
 
     def start(self, number: int) -> None:
-        """Start a server where there is none."""
+        """Start a server that is down."""
         stack, port = ExitStack(), self.ports[number]
         own = self._folder / str(time.monotonic_ns())
         own.mkdir()
@@ -178,7 +178,7 @@ class Cluster:
             line.delay = 0.0
 
     async def full(self) -> None:
-        # in a thread: it waits for transactions that go over the lines of this loop
+        # in a thread: it waits for transactions through proxies of this event loop
         await asyncio.to_thread(self.database.run, FULL)
         await asyncio.sleep(2.0)
         await asyncio.to_thread(self.database.run, FREE)
@@ -187,7 +187,7 @@ class Cluster:
         self.lines[0].leave_half_open()
 
     async def lost(self, *ways: int) -> None:
-        """The first server's packets to the database, or those that come back."""
+        """Drop the first server's packets to the database, or those from it."""
         self.lines[0].hold(*ways)
 
     async def found(self) -> None:
@@ -213,14 +213,14 @@ def port_of(process: subprocess.Popen[str]) -> int:
 
 
 async def nothing() -> None:
-    """Whatever failed is well again."""
+    """Undo the fault."""
 
 
 Fault = tuple[str, Callable[[], Awaitable[None]], Callable[[], Awaitable[None]]]
 
 
 async def round_of(cluster: Cluster, players: list[Witness], count: int, fault: Fault) -> float:
-    """One fault under load; the seconds until everybody has played again since it began."""
+    """One fault under load; returns the seconds until everybody has played again."""
     while len(players) < count:
         new = Witness(cluster.ports, random.Random(len(players)))
         try:

@@ -17,12 +17,12 @@ from websockets.exceptions import ConnectionClosed, InvalidMessage
 
 from farol.bench.machine import measured_on
 
-# A killed server looks like this, also in the middle of a handshake.
+# Errors of connections to a killed server, also in the middle of a handshake.
 BROKEN = ConnectionClosed | InvalidMessage | OSError | AssertionError
 
 
 async def play_and_die(folder: Path, players: list[Player], count: int, seconds: float) -> None:
-    """One round: play on, and die in the middle of it."""
+    """One round: play, and kill the server."""
     with served(
         folder, "--port", str(free_port()), "--limits", "sockets_per_address=10000"
     ) as server:
@@ -43,7 +43,7 @@ async def play_and_die(folder: Path, players: list[Player], count: int, seconds:
 
 
 async def check_all(folder: Path, players: list[Player]) -> None:
-    """After a new start every acknowledged move is there."""
+    """After a restart every acknowledged move exists."""
     with served(folder, "--port", str(free_port())) as (_, port, _):
         for player in players:
             player.port = port
@@ -58,7 +58,7 @@ async def run(rounds: int, count: int, seconds: float) -> None:
             await play_and_die(Path(folder), players, count, seconds)
             moves = sum(len(player.acknowledged) for player in players)
             print(f"round {number + 1}: {moves} moves acknowledged, then killed", flush=True)
-            # Long games are checked once more, then new ones take their place.
+            # Long games are checked once more, then replaced by new ones.
             await check_all(Path(folder), players)
             players = [player for player in players if len(player.acknowledged) < 40]
     print(f"{rounds} kills in {time.perf_counter() - start:.0f} s: nothing was lost")

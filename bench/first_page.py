@@ -33,8 +33,8 @@ from tests.browser.people import (
 
 from farol.bench.machine import measured_on
 
-SLOWER: Final = 4  # a phone beside this machine
-LONG: Final = 50.0  # milliseconds in which a page does not answer
+SLOWER: Final = 4  # slowdown of a phone
+LONG: Final = 50.0  # milliseconds of a task that blocks the page noticeably
 TASK: Final = "ThreadControllerImpl::RunTask"
 MEASURE: Final = """() => {
   const at = (name) => performance.getEntriesByName(name)[0]?.startTime ?? 0
@@ -70,7 +70,7 @@ def first_page(browser: Browser, url: str, size: dict[str, int]) -> Figures:
 
 
 def watched(browser: Browser, page: Page, seconds: float, folder: Path) -> tuple[int, list[float]]:
-    """How many moves were shown meanwhile; tasks in milliseconds of a phone, longest first."""
+    """The number of moves shown; durations of tasks in milliseconds on a phone, longest first."""
     before = page.evaluate(SHOWN)
     traces = folder / "trace.json"
     browser.start_tracing(page=page, path=traces, categories=["toplevel"])
@@ -125,7 +125,7 @@ def main() -> None:
                 page = ana.go(f"#/t/{code}")
                 page.wait_for_selector(".status")
                 page.wait_for_load_state("networkidle")
-                page.keyboard.press("Shift")  # as a visitor has by then: it opens the loudspeaker
+                page.keyboard.press("Shift")  # a user gesture, which allows audio
                 loaded: Figures = page.evaluate(MEASURE)
                 before = page.evaluate(COUNT)
                 moves, tasks = watched(browser, page, asked.seconds, folder)

@@ -55,7 +55,7 @@ AT_ONCE = 12
 
 
 def any_request(rand: Rand, code: str, cookie: str) -> bytes:
-    """A request that is wrong in one place or in many."""
+    """A request with one or more errors."""
     path = PATHS[rand.below(len(PATHS))].replace("{code}", code)
     if rand.below(8) == 0:
         path += any_text(rand)
@@ -73,7 +73,7 @@ def any_request(rand: Rand, code: str, cookie: str) -> bytes:
 
 
 def any_socket(rand: Rand, code: str, cookie: str) -> bytes:
-    """A socket on which nonsense is said, most of it after a proper greeting."""
+    """A socket with malformed messages, most of it after a valid hello."""
     hello = f'{{"type":"hello","code":"{code}","look":{rand.below(3)}}}'.encode()
     frames = [b"\x81" + bytes([128 | len(hello)]) + bytes(4) + hello] * (rand.below(6) > 0)
     frames += [any_frame(rand, any_message(rand, code)) for _ in range(1 + rand.below(12))]
@@ -81,7 +81,7 @@ def any_socket(rand: Rand, code: str, cookie: str) -> bytes:
 
 
 async def fuzz(port: int, server: int, seconds: float, seed: int) -> bool:
-    """Send nonsense for so long; whether the server stood it."""
+    """Fuzz the server for so long; whether it survived."""
     cookie = await cookie_of(port, "Eve")
     game = sorted(ALL)[seed % len(ALL)]
     bot = {"kind": "bot", "level": "random"}
@@ -115,7 +115,7 @@ async def fuzz(port: int, server: int, seconds: float, seed: int) -> bool:
 
 
 def main() -> int:
-    """Say the seed, send nonsense, and say how it went."""
+    """Print the seed, fuzz, and print the result."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=secrets.randbits(30))

@@ -1,4 +1,4 @@
-"""How many full boards of Ghosts Galore are scored per second? Boards come from random games."""
+"""Speed of scoring full boards of Ghosts Galore, from random games."""
 
 import time
 

@@ -59,7 +59,7 @@ def played(seats: int, level: str, seed: int) -> dict[str, Any]:
 def watched(
     games: list[dict[str, Any]], client: Path, pace: str, thinking: int
 ) -> list[dict[str, Any]]:
-    """Every turn of others: `ms` in all, and of them `round` for the end of a round."""
+    """Every turn of others: `ms` in total, including `round` for the end of a round."""
     program = str(ROOT / "bench" / "watching.mjs")
     done = subprocess.run(
         ["node", program, str(client), GAME, pace, str(thinking)],

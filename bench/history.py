@@ -31,7 +31,7 @@ from farol.server.store.store import SeatRow, StepRow, TableRow
 from farol.server.store.stores import Store
 
 DIGITS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"[:31]
-PEOPLE = 20  # tables of one person
+PEOPLE = 20  # tables per person
 GAME = next(iter(ALL))
 MIB = 1 << 20
 
@@ -57,7 +57,7 @@ def template(unfinished: bool) -> tuple[TableRow, list[StepRow]]:
 
 
 def code_of(number: int) -> str:
-    """A code for each number, all different."""
+    """A unique code for each number."""
     digits = ""
     for _ in range(6):
         number, digit = divmod(number, len(DIGITS))
@@ -66,7 +66,7 @@ def code_of(number: int) -> str:
 
 
 def fill(path: Path, tables: int, unfinished: int) -> None:
-    """So many tables, of which some are not over."""
+    """Write so many tables, some of them unfinished."""
 
     async def empty() -> None:
         store = Store(SqliteDatabase(path, SCHEMAS))
@@ -125,14 +125,14 @@ def _write(
 
 
 def get(port: int, path: str) -> float:
-    """Seconds until a page was answered."""
+    """Seconds of a request."""
     start = time.perf_counter()
     urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=60).read()
     return time.perf_counter() - start
 
 
 def measure(folder: str, tables: int, unfinished: int) -> None:
-    """Fill a file, start a server on it, and say how that went."""
+    """Fill a file, start a server on it, and print the durations."""
     path = Path(folder) / "farol.db"
     start = time.perf_counter()
     fill(path, tables, unfinished)

@@ -17,7 +17,7 @@ from tests.server.test_leaks_tcp import compare
 
 from farol.games import ALL
 
-STORIES = 4  # of one game
+STORIES = 4  # per game
 
 
 async def run(seconds: float, first: int) -> None:

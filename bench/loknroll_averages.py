@@ -1,8 +1,8 @@
-"""How does Lok'n'Roll play? A simple bot looks one turn ahead with the exact odds.
+"""Averages of Lok'n'Roll: a simple bot looks one turn ahead with the exact odds.
 
-It wants the lowest expected sum of its pile plus three quarters of its hand after this turn. Among
-equals a kind bot leaves the most room, a hostile one the least, and a careless one does not look.
-An averse bot counts each derailment as so many points more.
+It minimises the expected sum of its pile plus three quarters of its hand after this turn. In a tie
+a kind bot leaves the most space, a hostile one the least, and a careless one ignores it. An averse
+bot counts each derailment as so many points more.
 
 Run it with the number of games per column: `python bench/loknroll_averages.py 150`.
 """
@@ -23,14 +23,14 @@ from farol.games.loknroll.rules import LokState
 from farol.games.loknroll.tables import CHAOS, SHAPE_OF
 
 HAND_WEIGHT = 0.75
-MOST_CARDS = 4  # the longest build that it plans
+MOST_CARDS = 4  # the longest planned build
 
 
 KIND, CARELESS, HOSTILE = 1, 0, -1
 
 
 class Bot:
-    """How it lays cards, and what a derailment is worth to it beside the cards."""
+    """A bot's style of laying, and its penalty for a derailment."""
 
     def __init__(self, laying: int = KIND, aversion: float = 0.0) -> None:
         self.laying = laying
@@ -48,7 +48,7 @@ class Bot:
         return rand.choice([actions[i] for i in range(len(actions)) if costs[i] == best])
 
     def cost(self, state: LokState, action: int) -> tuple[float, int]:
-        """What a turn that goes on with this action costs at best, then the room it leaves."""
+        """The minimum cost of a turn that continues with this action, then the space it leaves."""
         hand = HAND_WEIGHT * points(state.hands[state.seat])
         if action == STOP:
             return hand, self.room_cost(state)
@@ -67,7 +67,7 @@ class Bot:
         return -self.laying * bits_in(state.track.room)
 
     def further(self, state: LokState) -> list[int]:
-        """Stop, or go on; a kind bot lays only in the way that leaves most room."""
+        """Stop, or go on; a kind bot lays only in the way that leaves most space."""
         actions = state.legal_actions()
         if state.phase == DISCARD:
             return actions
@@ -80,7 +80,7 @@ class Bot:
 
 
 class Tally:
-    """What happened in many games."""
+    """Totals over many games."""
 
     def __init__(self) -> None:
         self.games = 0
@@ -96,7 +96,7 @@ class Tally:
         self.laura: list[int] = []
 
     def see_turn(self, state: LokState, action: int) -> None:
-        """A seat begins its turn with this action."""
+        """Record the first action of a turn."""
         self.turns += 1
         self.lengths.append(len(state.track.kinds))
         word = "pass" if action == PASS else "build" if action < PUT else "chaos"
@@ -109,7 +109,7 @@ class Tally:
             )
 
     def hear(self, events: list[Event]) -> None:
-        """Count what only the log tells."""
+        """Record events."""
         for event in events:
             if event.seat < 4 and event.kind == "derailed":
                 self.overshoots.append(event.public[0])
@@ -117,7 +117,7 @@ class Tally:
                 self.pairs += 1
 
     def see_end(self, state: LokState) -> None:
-        """A game is over."""
+        """Record the end of a game."""
         self.games += 1
         self.scores += state.scores()
         self.won += state.ranking()[0] == 1

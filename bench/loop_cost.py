@@ -46,7 +46,7 @@ REQUEST: Final = (
 
 
 class Heard(msgspec.Struct):
-    """What a player looks at."""
+    """The part of a message that a player needs."""
 
     version: int = 0
     choices: list[msgspec.Raw] = []
@@ -57,7 +57,7 @@ heard: Final = msgspec.json.Decoder(Heard)
 
 
 class Round:
-    """How many frames are still to come, and who waits for the last one."""
+    """The number of frames still expected, with an event for the last one."""
 
     def __init__(self) -> None:
         self.left = 0
@@ -65,7 +65,7 @@ class Round:
 
 
 class Wire:
-    """A transport that remembers the last frame."""
+    """A transport that keeps the last frame."""
 
     def __init__(self, turn: Round) -> None:
         self.last = b""
@@ -88,13 +88,13 @@ class Wire:
         return 0
 
     def close(self) -> None:
-        """Nothing is open."""
+        """No-op."""
 
     abort = pause_reading = resume_reading = close
 
 
 class Seat:
-    """One seat of a table with its line."""
+    """One seat of a table with its socket."""
 
     def __init__(self, number: int, code: str, turn: Round) -> None:
         self.number = number
@@ -103,7 +103,7 @@ class Seat:
         self.line: FastWebSocket
 
     async def come(self, context: ServerContext, person: Person) -> None:
-        """Shake hands, and say hello."""
+        """Handshake and hello."""
         opened = asyncio.Event()
 
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -119,7 +119,7 @@ class Seat:
         config.load()
         loop = asyncio.get_running_loop()
         self.line = FastWebSocket(config, ServerState(), {}, loop)
-        self.line.connection_made(self.wire)  # type: ignore[arg-type]  # all that is used of one
+        self.line.connection_made(self.wire)  # type: ignore[arg-type]  # the part of a transport that is used
         self.line.data_received(REQUEST)
         await opened.wait()
         hello = {"type": "hello", "code": self.code, "look": self.number}
@@ -128,7 +128,7 @@ class Seat:
             await asyncio.sleep(0.001)
 
     def frame(self, table: int) -> bytes:
-        """What the seat says now; nothing if it may not choose."""
+        """The seat's next message; empty if it may not choose."""
         data = self.wire.last
         seen = heard.decode(data[4 if data[1] == 126 else 2 :])
         seen = seen.view or seen
@@ -148,7 +148,7 @@ def framed(data: bytes) -> bytes:
 
 
 async def seated(context: ServerContext, game: str, seats: int, turn: Round) -> list[Seat]:
-    """A table that has begun, with a line for every seat."""
+    """A running table with a socket for every seat."""
     plans = [SeatPlan("me", f"P{number}") for number in range(seats)]
     person = Person(1, "P")
     table = await context.lobby.open(NewTable(game, plans, start=True), person)
@@ -159,7 +159,7 @@ async def seated(context: ServerContext, game: str, seats: int, turn: Round) -> 
 
 
 async def one_round(tables: list[list[Seat]], turn: Round) -> tuple[int, float]:
-    """A move at every table: how many, and the loop's seconds until the last seat was told."""
+    """A move at every table: how many, and the loop's seconds until the last seat was sent it."""
     said = [
         (seat.line, frame)
         for number, seats in enumerate(tables)
@@ -176,7 +176,7 @@ async def one_round(tables: list[list[Seat]], turn: Round) -> tuple[int, float]:
 
 
 async def measured(arguments: argparse.Namespace) -> list[float]:
-    """Microseconds of the loop for a move, round by round."""
+    """Microseconds of the loop per move, by round."""
     with tempfile.TemporaryDirectory() as folder:
         settings = Settings(
             data=str(Path(folder, "loop_cost.db")),

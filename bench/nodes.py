@@ -48,14 +48,14 @@ KEY = "bench"
 
 
 class Database:
-    """A PostgreSQL that counts what it does."""
+    """A PostgreSQL with counters."""
 
     def __init__(self, server: Postgres) -> None:
         self.server = server
         server.run("CREATE EXTENSION pg_stat_statements")
 
     def counts(self) -> dict[str, float]:
-        """Statements, commits, bytes of the log and seconds of CPU so far."""
+        """Statements, commits, bytes of the log and CPU seconds so far."""
         found = {
             name: float(str(self.server.run(query)[0][0]))
             for name, query in (("statements", STATEMENTS), ("commits", COMMITS), ("wal", WAL))
@@ -63,10 +63,10 @@ class Database:
         return {**found, "cpu": self._seconds()}
 
     def _seconds(self) -> float:
-        """CPU of all processes that live in the folder of the database."""
+        """CPU seconds of all processes in the folder of the database."""
         folder, found = f"{self.server.folder}/data", 0.0
         for entry in Path("/proc").glob("[0-9]*"):
-            with suppress(OSError):  # it has gone meanwhile
+            with suppress(OSError):  # it ended meanwhile
                 if os.readlink(entry / "cwd") == folder:
                     found += usage(int(entry.name))[0]
         return found
@@ -80,7 +80,7 @@ def database() -> Iterator[Database]:
 
 @contextmanager
 def node(folder: str, game: str, data: str) -> Iterator[tuple[int, int]]:
-    """A server among others; its port and its process."""
+    """A server of a cluster; its port and process id."""
     port = free_port()
     names = {"FAROL_NODE": f"http://127.0.0.1:{port}", "FAROL_NODE_KEY": KEY, "FAROL_DATA": data}
     with served(folder, game, port=port, **names) as found:
@@ -88,7 +88,7 @@ def node(folder: str, game: str, data: str) -> Iterator[tuple[int, int]]:
 
 
 class Load:
-    """People at tables of several servers, as fast as they are answered, or at a pace."""
+    """Players at tables of several servers, at full speed or at a pace."""
 
     def __init__(self, game: str, seats: int, pace: float) -> None:
         self.game, self.seats, self.pace = game, seats, pace
@@ -96,7 +96,9 @@ class Load:
         self.wires: list[Wire] = []
 
     async def open(self, tables: int, ports: list[int], crossed: bool = False) -> None:
-        """So many tables, in turn at each server; `crossed`: everybody comes to another one."""
+        """Open so many tables, round robin over the servers; `crossed`: clients connect to another
+        one.
+        """
         cookie = await cookie_of(ports[0], "Load")
         for number in range(tables):
             table = Table(self.board, self.pace, self.seats, number)
@@ -184,12 +186,12 @@ def two(arguments: argparse.Namespace) -> None:
 
 
 class Waiter(Player):
-    """Somebody who plays on and notes when they had their table, and when a move was there."""
+    """A player who records when the table was back and when a move was acknowledged."""
 
     def __init__(self, port: int, pace: float = 0.0, away: float = 0.02) -> None:
         super().__init__(port)
         self.pace = pace  # seconds before every move
-        self.away = away  # seconds before coming back, half of it at least
+        self.away = away  # seconds before reconnecting, at least half of it
         self.last = self.back = self.cut = 0.0
         self.refused = 0
 
@@ -224,17 +226,17 @@ def drain(arguments: argparse.Namespace) -> None:
 async def drained(
     arguments: argparse.Namespace, one: int, leaving: int, other: int
 ) -> tuple[list[float], int]:
-    """Seconds that everybody was without a table when its server stopped; what was refused."""
+    """Seconds that each client was without a table when its server stopped; and refusals."""
     people = [Waiter(one, 2.0, arguments.away) for _ in range(arguments.tables)]
     for number, person in enumerate(people):
         await person.open()
-        person.port = other if number % 2 else one  # some come by way of the other
+        person.port = other if number % 2 else one  # some are relayed by the other server
     playing = [asyncio.create_task(person.go_on()) for person in people]
     async with asyncio.timeout(60):
         while not all(person.last for person in people):
             await asyncio.sleep(0.01)
         for person in people:
-            person.port = other  # as a proxy sends a returning client
+            person.port = other  # as a proxy routes a returning client
         os.kill(leaving, signal.SIGTERM)
         while not all(person.cut and person.back > person.cut for person in people):
             await asyncio.sleep(0.01)
@@ -270,8 +272,8 @@ def takeover(arguments: argparse.Namespace) -> None:
 
 
 async def taken_over(tables: int, one: int, dying: int, other: int) -> list[tuple[float, float]]:
-    """Seconds from the death of a server until everybody had their table, and had moved."""
-    people = [Waiter(one, 0.2) for _ in range(tables)]  # a game may not end meanwhile
+    """Seconds from the death of a server until each client had its table, and had moved."""
+    people = [Waiter(one, 0.2) for _ in range(tables)]  # so many that no game ends meanwhile
     for person in people:
         await person.open()
         person.port = other
@@ -283,7 +285,7 @@ async def taken_over(tables: int, one: int, dying: int, other: int) -> list[tupl
         start = time.perf_counter()
         while not all(person.last > start + 0.2 for person in people):
             await asyncio.sleep(0.01)
-            for person in people:  # what was on its way does not count
+            for person in people:  # ignore messages that were in flight
                 if person.last < start + 0.2:
                     person.last = 0.0
     waited = [(person.back - start, person.last - start) for person in people]
@@ -294,14 +296,14 @@ async def taken_over(tables: int, one: int, dying: int, other: int) -> list[tupl
 
 
 async def empty(address: str) -> None:
-    """A database of Farol's without anything in it."""
+    """An empty Farol database."""
     made = Store(PostgresDatabase(address, SCHEMAS))
     await made.open()
     await made.close()
 
 
 def store(address: str, tables: int) -> int:
-    """So many tables with 60 steps each, written with SQL; how many steps they have together."""
+    """Write so many tables with 60 steps each by SQL; returns the number of steps."""
     row, steps = template(True)
     with psycopg.connect(address, autocommit=True) as connection:
         connection.execute("SET session_replication_role = replica")  # all of it is right anyway

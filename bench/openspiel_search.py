@@ -70,7 +70,7 @@ def openspiel(name: str, seconds: float) -> float:
         start = time.perf_counter()
         try:
             bot.step(state)
-        except ValueError:  # its hearts now and then samples a world without any legal move
+        except ValueError:  # its hearts sometimes samples a world without a legal move
             continue
         spent += time.perf_counter() - start
         count += 50

@@ -29,13 +29,13 @@ from farol.server.workers.documents import DocumentWorkers, Played
 
 ANA = Person(1, "Ana")
 DAY = 86_400.0
-UNREAD = 10  # records of Ana that nobody has read yet
+UNREAD = 10  # unread records of Ana
 ROUNDS = 20
-NAP = 0.002  # seconds after which the loop looks at the clock
+NAP = 0.002  # seconds between checks of the event loop's lag
 
 
 async def write(path: Path, games: int, own: int) -> None:
-    """A file with so many finished games, the given number of them Ana's."""
+    """A file with so many finished games, some of them Ana's."""
     store = Store(SqliteDatabase(path, SCHEMAS))
     await store.open()
     await store.close()
@@ -77,7 +77,7 @@ async def write(path: Path, games: int, own: int) -> None:
 
 
 async def measure(path: Path) -> None:
-    """Read all records of Ana once, then ask for her page again and again."""
+    """Read all records of Ana once, then request her page repeatedly."""
     store = Store(SqliteDatabase(path, SCHEMAS))
     await store.open()
     clerks = DocumentWorkers(work, time.monotonic)
@@ -106,7 +106,7 @@ async def measure(path: Path) -> None:
 
 
 async def watch(held: list[float]) -> None:
-    """How late the loop is, nap after nap."""
+    """Measure the event loop's lag."""
     while True:
         start = time.perf_counter()
         await asyncio.sleep(NAP)

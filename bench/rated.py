@@ -39,7 +39,7 @@ CONTEST: Final = '{"levels":[null,null],"contests":[[[[0],[1]],[%d,%d]]]}'
 
 
 async def write(path: Path, games: int) -> None:
-    """A file with so many games that were read, of people who play about equally often."""
+    """A file with so many read games, of people who play about equally often."""
     store = Store(SqliteDatabase(path, SCHEMAS))
     await store.open()
     await store.close()
@@ -88,7 +88,7 @@ async def write(path: Path, games: int) -> None:
 
 
 async def timed(what: str, page: Callable[[], Awaitable[bytes]]) -> None:
-    """Ask for a page again and again."""
+    """Request a page repeatedly."""
     held: list[float] = []
     watching = asyncio.create_task(watch(held))
     seconds: list[float] = []
@@ -102,7 +102,7 @@ async def timed(what: str, page: Callable[[], Awaitable[bytes]]) -> None:
 
 
 async def measure(path: Path) -> None:
-    """Rate everything, then look at the pages."""
+    """Rate everything, then request the pages."""
     store = Store(SqliteDatabase(path, SCHEMAS))
     await store.open()
     clerks = DocumentWorkers(work, time.monotonic)

@@ -28,13 +28,13 @@ from bench.load.farol import served
 from bench.nodes import KEY, Waiter, told
 from farol.bench.machine import measured_on
 
-HERE, THERE = {0}, {1}  # cores
+HERE, THERE = {0}, {1}  # CPU cores
 EXPERT = {"kind": "bot", "level": "expert"}
 SEATS = ({"kind": "me"}, EXPERT, EXPERT)
 
 
 class Person(Waiter):
-    """Somebody who moves a while after it is their turn; the board has how long that takes."""
+    """A person who moves some time after their turn begins; the board records the delay."""
 
     def __init__(self, port: int, pace: float, board: Board) -> None:
         super().__init__(port, pace)
@@ -51,7 +51,7 @@ class Person(Waiter):
 
 
 def family(process: int) -> Iterator[int]:
-    """A process and all that it has started."""
+    """A process and its descendants."""
     yield process
     for entry in Path(f"/proc/{process}/task").iterdir():
         for child in (entry / "children").read_text().split():
@@ -59,13 +59,13 @@ def family(process: int) -> Iterator[int]:
 
 
 def spent(process: int) -> float:
-    """Seconds of CPU of a process and all that it has started."""
+    """CPU seconds of a process and its descendants."""
     return sum(usage(each)[0] for each in family(process))
 
 
 @contextmanager
 def worker(port: int) -> Iterator[int]:
-    """A worker that thinks for the server at this port."""
+    """A remote worker for the server at this port."""
     command = [sys.executable, "-m", "farol", "worker", f"http://127.0.0.1:{port}"]
     environment = {**os.environ, "FAROL_NODE_KEY": KEY, "FAROL_BOT_WORKERS": "1"}
     process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL)
@@ -118,7 +118,7 @@ def main() -> None:
         for kind in ("alone", "with a worker"):
             with ExitStack() as stack:
                 folder = stack.enter_context(tempfile.TemporaryDirectory())
-                os.sched_setaffinity(0, HERE)  # which the server inherits
+                os.sched_setaffinity(0, HERE)  # inherited by the server
                 names = {"FAROL_NODE_KEY": KEY, "FAROL_BOT_WORKERS": "1"}
                 port, server = stack.enter_context(served(folder, GAME, **names))
                 os.sched_setaffinity(0, THERE)

@@ -29,12 +29,12 @@ from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import SABOTEUR_PAY, TREASURE
 
 WAYS: Final = ("truth", "lie", "silence")
-SPEAKS: Final = 128  # in the seed of a seat's words
+SPEAKS: Final = 128  # offset in the seed for a seat's claims
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A saboteur has looked at a goal and is about to tell of it, in the way it chose."""
+    """A saboteur has looked at a goal and is about to report, in the chosen way."""
 
     state: Saboteur
     views: list[list[View]]
@@ -44,7 +44,7 @@ class Moment:
 
 
 class Telling(Exception):
-    """A saboteur tells of a goal."""
+    """Raised when a saboteur reports on a goal."""
 
     def __init__(self, seat: int, claim: dict[str, Any]) -> None:
         super().__init__()
@@ -53,18 +53,18 @@ class Telling(Exception):
 
 
 class Watched(SafeBot):
-    """A bot of which a tale as a saboteur is heard before it is told."""
+    """A bot whose reports as a saboteur are intercepted."""
 
     def __init__(self, bot: SafeBot) -> None:
         super().__init__(bot)  # type: ignore[arg-type]
         self._inner = bot
 
     def choose(self, seat: Seat, budget: Budget | None = None) -> SafeMove:
-        """What it does."""
+        """The bot's move."""
         return self._inner.choose(seat, budget)
 
     def say(self, seat: Seat, talk_mode: TalkMode = "free") -> SafeClaim:
-        """What it says, unless it is such a tale: then Telling is raised."""
+        """The bot's claim; raises Telling for a saboteur's report."""
         words = self._inner.say(seat, talk_mode)
         own: Any = seat.observation()["me"]
         if words.claim is not None and own["role"] == "saboteur":
@@ -75,14 +75,14 @@ class Watched(SafeBot):
 
 
 class Players(NamedTuple):
-    """Who plays, and by which names all know them."""
+    """The bots, and their public names."""
 
     bots: list[SafeBot]
     names: tuple[str, ...]
 
 
 class Going(Talk):
-    """Talk that goes on in the middle of a round: what was said before is not answered again."""
+    """Talk from the middle of a round: earlier claims are not answered again."""
 
     def __init__(self, players: Players, seed: int, memory: Memory) -> None:
         rands = [Rand(seed << 8 | SPEAKS | seat) for seat in range(len(players.bots))]
@@ -113,7 +113,7 @@ def play(state: Saboteur, players: Players, memory: Memory, seed: int, budget: B
 
 
 def moment(players: Players, seed: int, budget: Budget) -> Moment | None:
-    """The first tale of a saboteur in a round, if there is one."""
+    """The first report of a saboteur in a round, if there is one."""
     state = GAME.new(len(players.bots))
     assert isinstance(state, Saboteur)
     memory = Memory(GAME, state.seats)
@@ -128,7 +128,7 @@ def moment(players: Players, seed: int, budget: Budget) -> Moment | None:
 
 
 def gold(at: Moment, way: str, players: Players, seed: int, budget: Budget) -> float:
-    """What the round brings a saboteur if this is said."""
+    """The round's gold of a saboteur after this report."""
     state = at.state.copy()
     assert isinstance(state, Saboteur)
     saboteurs = sum(state.roles)
@@ -143,7 +143,7 @@ def gold(at: Moment, way: str, players: Players, seed: int, budget: Budget) -> f
 
 
 def tell(name: str, found: list[dict[str, float]]) -> None:
-    """One line: gold by what is said, and what the lie gains."""
+    """One line: gold by report, and the gain of the lie."""
     if len(found) < 2:
         return
     cells = [mean_interval([each[way] for each in found]).text() for way in WAYS]
@@ -155,7 +155,7 @@ def tell(name: str, found: list[dict[str, float]]) -> None:
 
 
 def main() -> int:
-    """Look for tales and play on after each of them."""
+    """Find reports and continue after each of them."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("--saboteurs", default="expert")
     parser.add_argument("--seats", type=int, default=5)

@@ -33,11 +33,11 @@ PARTS: Final = {
     "7-regular": ("regular", 7, None),
     "7-expert": ("expert/regular", 7, 200),
 }
-Gold = dict[str, list[float]]  # of one deal, by role: one for each seat and round
+Gold = dict[str, list[float]]  # of one deal, by role: one per seat and round
 
 
 def gold_by_deal(results: list[Result]) -> dict[int, Gold]:
-    """What rounds brought, by deal and role."""
+    """Gains of rounds, by deal and role."""
     deals: dict[int, Gold] = {}
     for result in results:
         gold = deals.setdefault(result["deal"], {role: [] for role in ROLES})
@@ -48,19 +48,19 @@ def gold_by_deal(results: list[Result]) -> dict[int, Gold]:
 
 
 def mean(drawn: list[list[float]]) -> float:
-    """Of all numbers in some clusters."""
+    """The mean of all numbers in some clusters."""
     return sum(map(sum, drawn)) / max(1, sum(map(len, drawn)))
 
 
 def level(deals: dict[int, Gold], role: str) -> Interval:
-    """Gold of a round in a role."""
+    """Gold per round in a role."""
     clusters = [gold[role] for gold in deals.values()]
     [(low, high)] = bootstrap(clusters, lambda drawn, _rand: [mean(drawn)])
     return Interval(mean(clusters), low, high, len(clusters))
 
 
 def difference(one: dict[int, Gold], other: dict[int, Gold], role: str) -> Interval:
-    """How much more gold a round brings in the first arm, by deals that both played."""
+    """The difference of gold per round to the first arm, over common deals."""
     pairs = [(one[deal][role], other[deal][role]) for deal in one if deal in other]
 
     def statistic(drawn: list[tuple[list[float], list[float]]]) -> float:
@@ -71,7 +71,7 @@ def difference(one: dict[int, Gold], other: dict[int, Gold], role: str) -> Inter
 
 
 def play(part: str, arm: str, games: int, folder: Path) -> dict[int, Gold]:
-    """The games of one arm; what is there already is not played again."""
+    """The games of one arm; existing results are reused."""
     bots, seats, simulations = PARTS[part]
     budget = None if simulations is None else Budget(simulations)
     plan = Plan("saboteur", (bots,) * seats, games, SEED, budget=budget, talk=ARMS[arm])
@@ -80,7 +80,7 @@ def play(part: str, arm: str, games: int, folder: Path) -> dict[int, Gold]:
 
 
 def tell(part: str, arms: list[str], games: int, folder: Path) -> None:
-    """Play one part and print its lines: gold, and how much more than in the first arm."""
+    """Play one part and print its lines: gold, and the difference to the first arm."""
     played = {arm: play(part, arm, games, folder) for arm in arms}
     for role in ROLES:
         cells = [level(played[arm], role).text() for arm in arms]
@@ -91,7 +91,7 @@ def tell(part: str, arms: list[str], games: int, folder: Path) -> None:
 
 
 def main() -> int:
-    """Play the parts that are asked for, one after the other."""
+    """Play the requested parts in turn."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--part", action="append", choices=list(PARTS))

@@ -11,11 +11,11 @@ from farol.arena.intervals import wilson
 from farol.arena.match import Result
 from farol.arena.run import MATCHES_FILE, read_results
 
-NORMAL = 1.96  # deviations of a 95 % interval
+NORMAL = 1.96  # standard deviations of a 95 % interval
 
 
 def sides(result: Result) -> list[str]:
-    """Of each round the role that gained; the last one where nobody did."""
+    """For each round the role that gained; the last role if none did."""
     return [
         max(
             round_["roles"],
@@ -26,7 +26,7 @@ def sides(result: Result) -> list[str]:
 
 
 def main() -> None:
-    """Print one line for each company and number of seats."""
+    """Print one line per company and number of seats."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folders", nargs="+", type=Path)
     won: dict[tuple[str, int], list[str]] = defaultdict(list)

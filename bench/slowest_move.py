@@ -22,7 +22,7 @@ from farol.games import ALL, AnyGame
 
 
 def decisions(game: AnyGame, seats: int, seed: int) -> Iterator[Seat]:
-    """What every seat knows when it has to choose, in a game between regulars."""
+    """The deciding seats of a game between regulars."""
     state, rand, memory = game.new(seats), Rand(seed), Memory(game, seats)
     regular = new_bot("regular", game.name)
     while (number := state.to_act()) != OVER:

@@ -33,8 +33,8 @@ from farol.core.rand import Rand
 from farol.games import ALL
 
 ATTACKER_ADDRESSES = ("127.0.0.2", "127.0.0.3", "127.0.0.4")
-FLAT = 0.05  # of the memory, from the least to the most
-WINDOWS = 6  # after the warm-up, whose medians are compared
+FLAT = 0.05  # relative range of the memory, from the minimum to the maximum
+WINDOWS = 6  # after the warm-up; their medians are compared
 SAMPLE_SECONDS = 5.0
 MOVES_A_SECOND = 6.0
 LIES_A_SECOND = 15.0
@@ -42,8 +42,9 @@ LIMITS = {"messages_per_second": 20, "max_tables": 60}
 
 
 def windows(memory: list[float]) -> list[float]:
-    """The memory after the warm-up, as medians of some windows: what grows steadily, or in a step,
-    shows in them, and what is there for a moment does not."""
+    """The memory after the warm-up, as medians of some windows: they show steady growth and steps,
+    and ignore peaks.
+    """
     warm = memory[len(memory) // 3 :]
     bounds = [len(warm) * number // WINDOWS for number in range(WINDOWS + 1)]
     return [
@@ -72,7 +73,7 @@ class Soak:
         return time.monotonic() >= self.until
 
     async def play(self, number: int) -> None:
-        """One player: table after table, with lost lines in between."""
+        """One player: table after table, with dropped connections in between."""
         rand = Rand(self.seed * 1000 + number)
         while not self.over:
             player = Player(self.port, rand, len(self.players), self.moves.wait)
@@ -91,7 +92,7 @@ class Soak:
                 await player.check()
 
     async def lie(self, number: int) -> None:
-        """One who sends nonsense, floods, hangs up, and opens lobbies."""
+        """A client that sends nonsense, floods, hangs up, and opens lobbies."""
         rand, address = (
             Rand(self.seed * 1000 + 500 + number),
             ATTACKER_ADDRESSES[number % len(ATTACKER_ADDRESSES)],
@@ -124,7 +125,7 @@ class Soak:
             self.lies += 1
 
     async def watch(self) -> None:
-        """Memory, now and then."""
+        """Record the memory periodically."""
         start = time.monotonic()
         while not self.over:
             await asyncio.sleep(SAMPLE_SECONDS)
@@ -136,7 +137,7 @@ class Soak:
                 print(f"{seconds:5.0f} s: {self.memory[-1]:.1f} MB, {told}", flush=True)
 
     async def run(self, players: int, liars: int) -> bool:
-        """All of them; whether nothing went wrong."""
+        """Run everything; whether nothing went wrong."""
         await asyncio.gather(
             self.watch(),
             *(self.play(number) for number in range(players)),

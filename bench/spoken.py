@@ -25,12 +25,12 @@ from farol.core.record import Record, replay
 from farol.core.state import State
 from farol.games import ALL, AnyGame
 
-APART: Final = "/"  # between the bots of a seat that plays each role by another one
+APART: Final = "/"  # separates the bots of a seat with one bot per role
 
 
 @dataclass(frozen=True)
 class Part:
-    """One seat in one round: its bot, whether it had the first role, and the kinds that it said."""
+    """One seat in one round: its bot, whether it had the first role, and its kinds of claims."""
 
     bot: str
     is_first: bool
@@ -38,7 +38,7 @@ class Part:
 
 
 def parts(game: AnyGame, result: Result) -> list[Part]:
-    """What every seat said in each round of a recorded match."""
+    """The parts of all seats and rounds of a recorded match."""
     roles, record = Roles(game), Record.from_json(result["record"])
     claims = heard(game, result)
     spoken: list[set[str]] = [set() for _ in range(record.seats)]
@@ -70,9 +70,10 @@ def parts(game: AnyGame, result: Result) -> list[Part]:
 
 
 def figures(games: list[list[Part]], bot: str, kind: str | None) -> list[float]:
-    """Shares of seats that said it, in either role, and the share of the first role among them: as
-    they were dealt, and if both roles were as frequent."""
-    counts = {True: [0, 0], False: [0, 0]}  # by role: seats, and those that said it
+    """Shares of seats that made such a claim, in either role, and the share of the first role among
+    them: as dealt, and if both roles were equally frequent.
+    """
+    counts = {True: [0, 0], False: [0, 0]}  # by role: seats, and those with the claim
     for part in (part for played in games for part in played if part.bot == bot):
         counts[part.is_first][0] += 1
         counts[part.is_first][1] += kind is None or kind in part.said

@@ -54,7 +54,7 @@ PARTS: Final[list[tuple[Any, str, str]]] = [
 
 
 class Heard(Struct):
-    """What a player looks at."""
+    """The part of a message that a player needs."""
 
     choices: list[Raw] = []
 
@@ -63,7 +63,7 @@ heard = Decoder(Heard)
 
 
 class Ear:
-    """A socket that only has to be somebody's."""
+    """A dummy socket."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -76,7 +76,7 @@ class Ear:
 
 
 class Clocks:
-    """Processor time by part, each without those that it calls."""
+    """Processor time by part, exclusive of nested parts."""
 
     def __init__(self) -> None:
         self.seconds: defaultdict[str, float] = defaultdict(float)
@@ -103,7 +103,7 @@ class Clocks:
 
 
 class Place:
-    """One table, and what its next player says."""
+    """One table, and its next player's message."""
 
     def __init__(self, number: int, game: str, seats: int) -> None:
         secret = hashlib.sha256(str(number).encode()).hexdigest()
@@ -128,7 +128,7 @@ class Place:
         self.state = step.step(self.state, Loaded(), NOW).state
 
     def take(self, change: Any) -> None:
-        """Make a change the present; every seat that may choose prepares a choice."""
+        """Adopt a change; every seat that may choose prepares a message."""
         self.state = change.state
         self.frame = b""
         for ear, sent in change.sends:
@@ -147,8 +147,9 @@ class Place:
 
 
 def played(places: list[Place], count: int, slices: list[float]) -> tuple[int, float, int, str]:
-    """Moves that were made, their processor seconds, their bytes, and a checksum of those; and the
-    seconds slice by slice."""
+    """The number of moves, their processor seconds, their bytes, a checksum of those, and the
+    seconds by slice.
+    """
     made, seconds, size, check = 0, 0.0, 0, hashlib.sha256()
     clock = time.thread_time
     while made < count:

@@ -22,12 +22,12 @@ from farol.bots.ladder import ALL_FOUR, ladder_of
 from farol.bots.roles import Roles
 from farol.games import ALL
 
-BESIDE: Final = "regular"  # what the other side always is
+BESIDE: Final = "regular"  # the level of the other side
 Gains = dict[int, list[float]]  # of one deal, by how many share the role: one a seat and round
 
 
 def gains_by_deal(results: list[Result], role: str) -> dict[int, Gains]:
-    """What rounds brought to a role, by deal."""
+    """Gains of rounds in a role, by deal."""
     deals: dict[int, Gains] = {}
     for result in results:
         found = deals.setdefault(result["deal"], {})
@@ -48,12 +48,12 @@ def pooled(deals: list[Gains]) -> Gains:
 
 
 def mean(gains: list[float]) -> float:
-    """Of some gains; nought if there are none."""
+    """The mean of some gains; 0 for none."""
     return sum(gains) / max(1, len(gains))
 
 
 def level(deals: dict[int, Gains]) -> Interval:
-    """What a round brings, over all rounds."""
+    """The mean gain per round, over all rounds."""
 
     def of(drawn: list[Gains]) -> float:
         return mean([gain for gains in pooled(drawn).values() for gain in gains])
@@ -64,7 +64,7 @@ def level(deals: dict[int, Gains]) -> Interval:
 
 
 def step(upper: Gains, lower: Gains) -> tuple[float, float]:
-    """How much more the upper column brings: as the rounds came, and with equal roles."""
+    """The difference of the upper column: over rounds as played, and with equal roles."""
     plain = mean([gain for gains in upper.values() for gain in gains]) - mean(
         [gain for gains in lower.values() for gain in gains]
     )
@@ -78,7 +78,7 @@ def step(upper: Gains, lower: Gains) -> tuple[float, float]:
 
 
 def steps(upper: dict[int, Gains], lower: dict[int, Gains]) -> list[Interval]:
-    """Both estimates with their intervals, by deals that both columns played."""
+    """Both estimates with intervals, over common deals."""
     pairs = [(upper[deal], lower[deal]) for deal in upper if deal in lower]
 
     def of(drawn: list[tuple[Gains, Gains]]) -> list[float]:
@@ -92,13 +92,13 @@ def steps(upper: dict[int, Gains], lower: dict[int, Gains]) -> list[Interval]:
 
 
 def column(folder: Path, part: str, level: str, role: int, roles: int) -> list[Result]:
-    """What was played with one side of this level and the others regular."""
+    """The results with one side of this level and the others regular."""
     sides = [level if side == role else BESIDE for side in range(roles)]
     return read_results(folder / f"{part}-{'_'.join(sides)}" / MATCHES_FILE)
 
 
 def tell(folder: Path, game: str, part: str) -> None:
-    """The lines of one part, a role each."""
+    """Print the lines of one part, one per role."""
     names = Roles(ALL[game]).names
     for number, role in enumerate(names):
         played: dict[str, dict[int, Gains]] = {}
@@ -119,7 +119,7 @@ def tell(folder: Path, game: str, part: str) -> None:
 
 
 def main() -> None:
-    """Tell all parts of which something was played."""
+    """Print all parts with results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--part", action="append")

@@ -34,7 +34,7 @@ class Spectator:
 
 
 def levels(bots: int) -> Iterator[list[dict[str, str]]]:
-    """Tables with experts on all seats: one of them thinks at any time."""
+    """Tables with experts on all seats: one of them is thinking at any time."""
     for _ in range(bots):
         yield [{"kind": "bot", "level": "expert"}] * SEATS
 

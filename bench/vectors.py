@@ -24,11 +24,11 @@ from farol.research.vector import Vector
 GAMES = 256
 AHEAD = 100  # steps of a twin before those that are timed
 OPENSPIEL = ("hearts", "gin_rummy", "hanabi")
-PETTINGZOO = ("tictactoe_v3", "connect_four_v3")  # those that need no other package
+PETTINGZOO = ("tictactoe_v3", "connect_four_v3")  # games that need no other package
 
 
 def rate(play: Callable[[], int], seconds: float) -> float:
-    """How many decisions a call makes, for each second of processor time."""
+    """Decisions made by a call, per second of processor time."""
     play()
     done, start = 0, time.process_time()
     while (spent := time.process_time() - start) < seconds:
@@ -47,8 +47,9 @@ def ours(name: str, seats: int) -> Callable[[], int]:
 
 
 def given(name: str, seats: int, seconds: float) -> float:
-    """Decisions a second of `step` alone, with arrays of random legal actions: a twin of the same
-    luck is played first, to know what will be legal."""
+    """Decisions a second of `step` alone, with arrays of random legal actions: a twin game with the
+    same seed is played first, to know the legal ones.
+    """
     twin, vector = Vector(name, seats, GAMES), Vector(name, seats, GAMES)
     rng = np.random.default_rng(1)
     done, spent = 0, 0.0
@@ -66,7 +67,7 @@ def given(name: str, seats: int, seconds: float) -> float:
 
 
 def drawn(masks: NDArray[np.bool_], rng: np.random.Generator) -> NDArray[np.int64]:
-    """A legal action of each row, each equally likely."""
+    """A random legal action for each row, uniformly."""
     _, numbers = np.nonzero(masks)
     counts = masks.sum(axis=1)
     return numbers[counts.cumsum() - counts + rng.integers(counts)]

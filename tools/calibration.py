@@ -17,11 +17,11 @@ from farol.bots.roles import Roles
 from farol.games import ALL
 from farol.words import Words
 
-KEPT: Final = ("bots", "record", "claims")  # what the beliefs in a game follow from
+KEPT: Final = ("bots", "record", "claims")  # data that beliefs depend on
 
 
 def main() -> None:
-    """Print the bins, draw the plot, and keep the games for the tests if asked."""
+    """Print the bins, draw the plot, and with --keep save the games."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", choices=list(ALL))
     parser.add_argument("folders", nargs="+", type=Path)

@@ -1,9 +1,9 @@
-"""The wheel as somebody gets it who has nothing else: built, installed into an environment of its
-own with what it asks for, and used there. `./test` runs it; it needs the package index.
+"""Smoke test of the wheel: built, installed with its dependencies into a fresh environment, and
+used there. `./test` runs it; it needs the package index.
 
     .venv/bin/python tools/check_wheel.py [WHEEL]
 
-Ends with 75 where the index cannot be reached, with 1 where something does not hold.
+Exits with 75 if the index cannot be reached, with 1 if a check fails.
 """
 
 import re
@@ -17,7 +17,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 UNREACHABLE: Final = 75
 PINNED: Final = re.compile(r"^([A-Za-z0-9._-]+==[^ ;\\]+)", re.MULTILINE)
-# `pip install farol` is rules, notation, records and bots: this runs without a server's packages.
+# `pip install farol` has rules, notation, records and bots: these run without a server's packages.
 PROGRAM: Final = """
 import sys
 from importlib.resources import files
@@ -41,7 +41,7 @@ for name, game in ALL.items():
 
 
 def built(folder: Path) -> Path:
-    """A wheel of this working copy, by the same back end that `python -m build` asks."""
+    """A wheel of this working copy, from the build backend, as `python -m build` does."""
     pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check"]
     alone = ["--no-deps", "--no-build-isolation", "--no-index"]
     subprocess.run([*pip, *alone, "--wheel-dir", str(folder), str(ROOT)], check=True)
@@ -50,7 +50,7 @@ def built(folder: Path) -> Path:
 
 
 def installed(wheel: Path, folder: Path) -> Path:
-    """The Python of a new environment with the wheel; ends the program without an index."""
+    """The Python of a new environment with the wheel; exits without an index."""
     venv.create(folder, with_pip=True)
     python = folder / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     pins = folder / "pins.txt"
@@ -66,7 +66,7 @@ def installed(wheel: Path, folder: Path) -> Path:
 
 
 def check(python: Path, place: Path, compiled: bool) -> None:
-    """Use what was installed, far from the sources."""
+    """Use the installed package, away from the sources."""
     say = [str(python), "-I", "-m", "farol"]
     kind = "compiled" if compiled else "plain"
     program = [str(python), "-I", "-c", PROGRAM, kind]
@@ -83,7 +83,7 @@ def check(python: Path, place: Path, compiled: bool) -> None:
 
 
 def main() -> None:
-    """Build, install, use."""
+    """Build, install, check."""
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
         wheel = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else built(place / "wheel")

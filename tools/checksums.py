@@ -18,7 +18,7 @@ GOLDEN = Path(__file__).parent.parent / "tests/golden/checksums.json"
 
 
 def main() -> None:
-    """Print or write, as asked."""
+    """Print or write checksums."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", metavar="GAME")
     parser.add_argument("--write", action="store_true")

@@ -1,4 +1,4 @@
-"""Draws the icons of the installed program from the lantern: tools/icons.py (needs Chromium)."""
+"""Draws the icons of the installed client from the lantern: tools/icons.py (needs Chromium)."""
 
 import os
 import shutil
@@ -9,8 +9,8 @@ from typing import Final
 from playwright.sync_api import sync_playwright
 
 ROOT: Final = Path(__file__).parent.parent
-BADGE: Final = ROOT / "web" / "public" / "farol.svg"  # round, on nothing
-SCENE: Final = ROOT / "docs" / "pictures" / "lantern.svg"  # to the edge, its middle is what counts
+BADGE: Final = ROOT / "web" / "public" / "farol.svg"  # round, with a transparent background
+SCENE: Final = ROOT / "docs" / "pictures" / "lantern.svg"  # full-bleed; the centre is cropped
 ICONS: Final = ROOT / "web" / "public" / "icons"
 DRAWN: Final = {
     "farol-192.png": (BADGE, 192),
@@ -22,7 +22,7 @@ PAGE: Final = "<style>body{{margin:0}}svg{{display:block;width:{0}px;height:{0}p
 
 
 def main() -> int:
-    """Draw all of them."""
+    """Draw all icons."""
     chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])

@@ -32,7 +32,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 TOOLS: Final = ROOT / "tools"
 SOURCES: Final = ROOT / "src"
-SHARED: Final = "farol_core"  # the library that the others are built on
+SHARED: Final = "farol_core"  # the library that the others depend on
 sys.path[:0] = [str(TOOLS), str(TOOLS / "wheel")]
 
 import compiled_modules  # noqa: E402
@@ -46,7 +46,7 @@ from mutation.score import Progress, summary  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:
-    """Try them, and print what nobody noticed."""
+    """Run the mutants and print the survivors."""
     asked = _asked(arguments)
     base = _installed() if asked.compiled else SOURCES
     files, everything = _possible(asked.paths, base)
@@ -75,7 +75,7 @@ def main(arguments: list[str]) -> int:
     if asked.compiled:
         load_sources(_of_their_libraries(files, base))
     with tempfile.TemporaryDirectory() as folder:
-        os.environ["PYTEST_DEBUG_TEMPROOT"] = folder  # where no other run of pytest clears away
+        os.environ["PYTEST_DEBUG_TEMPROOT"] = folder  # a folder that no other pytest run cleans up
         open_ones = [mutant for mutant in chosen if mutant not in known]
         loop = Loop(open_ones, files, asked.budget, asked.jobs, ledger, Path(folder), told)
         if open_ones:
@@ -108,7 +108,7 @@ def _installed() -> Path:
 
 
 def _files(paths: list[str]) -> list[Path]:
-    """Those of Python, in folders too."""
+    """The Python files, also in folders."""
     found = [ROOT / path.split("::")[0] for path in paths]
     return [
         file for path in found for file in (sorted(path.rglob("*.py")) if path.is_dir() else [path])
@@ -116,7 +116,7 @@ def _files(paths: list[str]) -> list[Path]:
 
 
 def _possible(paths: list[str], base: Path) -> tuple[list[Path], list[Mutant]]:
-    """The files, and all errors that they could have, or those of the lines that are named."""
+    """The files and their possible mutants, or those in the named lines."""
     files: dict[Path, None] = {}
     everything: list[Mutant] = []
     for name in sorted(paths):

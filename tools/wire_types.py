@@ -24,7 +24,7 @@ HEAD = "// Made by tools/wire_types.py from src/farol/games. Do not edit.\n\n"
 
 
 def _games() -> Iterator[tuple[AnyGame, ModuleType]]:
-    """The games of this repository with their views; others keep their own pages."""
+    """The games of this repository with their views; other games keep their own pages."""
     for game in ALL.values():
         if game.package.startswith("farol.games."):
             yield game, import_module(f"{game.package}.views")
@@ -50,14 +50,14 @@ def types() -> dict[Path, str]:
 
 
 def outdated() -> list[Path]:
-    """Committed files that differ from what the messages say now."""
+    """Outdated committed files."""
     return [
         path for path, text in files().items() if not path.is_file() or path.read_text() != text
     ]
 
 
 def main() -> int:
-    """Write the files, or say which are out of date."""
+    """Write the files, or list the outdated ones."""
     if sys.argv[1:] in (["--write"], ["--types"]):
         for path, text in ((files() if sys.argv[1] == "--write" else {}) | types()).items():
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Attacks from one address on a server with its usual limits; what came of each, in a sentence."""
+"""Attacks from one address on a server with its usual limits; the result of each in a sentence."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ DEFAULTS = {
 }
 MIB = 1 << 20
 MASTERS = 60  # tables of four of them
-PATIENCE = 60.0  # seconds for a game of bots to end
+PATIENCE = 60.0  # seconds for a game of bots
 NONSENSE = "what a strange long text without sense that nobody at any table understands"
 GAME = next(iter(ALL))
 NEW_TABLE = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
@@ -44,7 +44,7 @@ class Attackers:
 
     def __init__(self, port: int, begin: Callable[[], object]) -> None:
         self.port = port
-        self.begin = begin  # says that an attack that needed some preparation begins
+        self.begin = begin  # callback for the start of an attack, after its preparation
 
     @asynccontextmanager
     async def wire(self) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
@@ -55,7 +55,7 @@ class Attackers:
             writer.transport.abort()
 
     async def ask(self, method: str, path: str, body: object, cookie: str = "") -> tuple[int, str]:
-        """Status and head of an answer; 0 if there is none."""
+        """Status and headers of an answer; 0 without one."""
         data = json.dumps(body).encode()
         head = (
             f"{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n"
@@ -75,7 +75,7 @@ class Attackers:
         return found[0].partition(": ")[2].partition(";")[0] if found else ""
 
     async def person(self) -> str:
-        """The cookie of somebody new, as soon as somebody may come."""
+        """The cookie of a new person, as soon as the rate limit allows."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             if cookie := await self.cookie():
@@ -84,7 +84,7 @@ class Attackers:
         raise TimeoutError("Nobody may come.")
 
     async def opened(self, wanted: object, cookie: str) -> str:
-        """The code of a new table, as soon as one may be opened."""
+        """The code of a new table, as soon as the rate limit allows."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
             status, answer = await self.ask("POST", "/api/tables", wanted, cookie)
@@ -95,7 +95,7 @@ class Attackers:
         raise TimeoutError(f"No table could be opened: {answer}")
 
     async def pour(self, head: bytes, piece: bytes, size: int) -> int:
-        """Send so much of a piece behind a head; how much was taken."""
+        """Send `size` bytes of a repeated piece after a head; returns how many were accepted."""
         sent = 0
         with suppress(OSError, TimeoutError):
             async with asyncio.timeout(20), self.wire() as (_, writer):
@@ -143,7 +143,7 @@ class Attackers:
                 writer.write(head.encode())
                 await reader.readuntil(b"\r\n\r\n")
                 if frame[0] == 0:
-                    writer.write(b"\x01\x80" + bytes(4))  # the first part of a message
+                    writer.write(b"\x01\x80" + bytes(4))  # the first fragment of a message
                 while sent < size:
                     writer.write(frame * (65_536 // len(frame)))
                     await writer.drain()
@@ -190,7 +190,7 @@ class Attackers:
         return f"{opened} tables of four masters; another's random bots: p99 {worst:.2f} s"
 
     async def slow_bodies(self, count: int = 100) -> str:
-        """Bodies of which one byte comes a second."""
+        """Request bodies at one byte a second."""
 
         async def one() -> bool:
             with suppress(OSError):
@@ -212,7 +212,7 @@ class Attackers:
         return f"{kept} of {count} slow bodies held for 24 s"
 
     async def silence(self, count: int = 400) -> str:
-        """Connections on which nothing is said."""
+        """Silent connections."""
         async with AsyncExitStack() as stack:
             opened = 0
             for _ in range(count):
@@ -224,7 +224,7 @@ class Attackers:
         return f"{opened} silent connections; one more gets {status}"
 
     async def finished(self, game: str, cookie: str) -> tuple[int, str]:
-        """A game that bots have played: how long its replay is, and its code."""
+        """A game played by bots: the size of its replay, and its code."""
         seats = [{"kind": "bot", "level": "random"}] * ALL[game].seats[-1]
         wanted = {"game": game, "seats": seats, "start": True}
         code = await self.opened(wanted, cookie)
@@ -237,7 +237,7 @@ class Attackers:
         return 0, code
 
     async def replays(self, seconds: float = 8.0) -> str:
-        """One person who watches the longest finished game again and again."""
+        """One person who requests the longest replay again and again."""
         cookie = await self.person()
         games = [await self.finished(game, cookie) for game in ALL if game != "tally"]
         size, code = max(games)
@@ -275,7 +275,7 @@ class Attackers:
         return f"{len(wires)} spectators chat: {len(heard)} messages told"
 
     async def hang_ups(self, count: int = 500) -> str:
-        """Requests that end in the middle of their body."""
+        """Requests aborted in the middle of their body."""
         head = b"PUT /api/me HTTP/1.1\r\nhost: localhost\r\ncontent-length: 100\r\n\r\n{"
         for _ in range(count):
             with suppress(OSError):
@@ -294,7 +294,7 @@ class Attackers:
         return f"requests: {dict(statuses)}"
 
     async def bursts(self, seconds: float = 8.0) -> str:
-        """A hundred sockets that all say as much as they may, at the same moment."""
+        """A hundred sockets that send as much as allowed at the same moment."""
         cookie = await self.person()
         seats = [{"kind": "me"}] * 3
         wanted = {"game": GAME, "seats": seats, "start": True}
@@ -329,8 +329,9 @@ class Attackers:
         return f"{len(wires)} sockets say 50 things at once: {len(heard)} messages came back"
 
     async def words(self, seconds: float = 8.0) -> str:
-        """Ten people who type nonsense at a game, as much as they may; before that one of them asks
-        until the process that reads has started."""
+        """Ten people who type nonsense at the maximum rate, after the parser process has
+        started.
+        """
         cookies = [await self.cookie() for _ in range(10)]
         seats = [{"kind": "me"}] * 3
         code = await self.opened({"game": GAME, "seats": seats, "start": True}, cookies[0])
@@ -369,7 +370,7 @@ class Attackers:
 
 
 async def bot_times(port: int, cookie: str, seconds: float) -> list[float]:
-    """How long two random bots take until it is one's own turn again."""
+    """The seconds that two random bots take until it is one's own turn again."""
     bot = {"kind": "bot", "level": "random"}
     code = await open_table(port, cookie, GAME, [{"kind": "me"}, bot, bot])
     times: list[float] = []

@@ -1,4 +1,4 @@
-"""What a load generator counts, and what a server uses meanwhile."""
+"""Measurements of a load generator and of the server's resources."""
 
 import os
 import socket
@@ -9,7 +9,7 @@ from pathlib import Path
 
 
 class Board:
-    """Moves that every seat has heard of, and how long that took."""
+    """Moves received by every seat, and their latencies."""
 
     def __init__(self) -> None:
         self.moves = 0
@@ -22,28 +22,29 @@ class Board:
             self.times.append(time.perf_counter() - started)
 
     def share(self, part: float) -> float:
-        """Milliseconds that so large a part of the moves stayed below."""
+        """A percentile of latencies in milliseconds."""
         if not self.times:
             return float("nan")
         return round(sorted(self.times)[int(part * (len(self.times) - 1))] * 1000, 2)
 
 
 def usage(process: int) -> tuple[float, float]:
-    """CPU seconds and resident megabytes of a process, as Linux tells."""
+    """CPU seconds and resident megabytes of a process (Linux)."""
     pages = int(Path(f"/proc/{process}/statm").read_text().split()[1])
     return sum(times(Path(f"/proc/{process}"))), pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 def times(folder: Path) -> tuple[float, float]:
-    """CPU seconds of a process or of one of its threads: its own, and the kernel's for it."""
+    """CPU seconds of a process or thread: user and system."""
     fields = Path(folder, "stat").read_text().rpartition(")")[2].split()
     tick = os.sysconf("SC_CLK_TCK")
     return int(fields[11]) / tick, int(fields[12]) / tick
 
 
 def thread_times(process: int) -> tuple[float, float, float, float]:
-    """CPU seconds of a process: of its event loop, which is its first thread, and of all others;
-    each its own and the kernel's."""
+    """CPU seconds of a process: of its event loop, which is the first thread, and of all others;
+    each user and system.
+    """
     loop = times(Path(f"/proc/{process}/task/{process}"))
     everything = times(Path(f"/proc/{process}"))
     return (*loop, everything[0] - loop[0], everything[1] - loop[1])
@@ -51,7 +52,7 @@ def thread_times(process: int) -> tuple[float, float, float, float]:
 
 @contextmanager
 def measuring(board: Board, server: int) -> Iterator[dict[str, object]]:
-    """Count while this lasts; afterwards the figures stand in what was given."""
+    """Measure during the context; then the figures are in the yielded object."""
     figures: dict[str, object] = {}
     before, threads = usage(server)[0], thread_times(server)
     start = time.perf_counter()

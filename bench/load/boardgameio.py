@@ -114,7 +114,7 @@ async def open_match(port: int, api: int, board: Board) -> tuple[Match, list[Wir
 
 @contextmanager
 def boardgameio(folder: str) -> Iterator[tuple[int, int, int]]:
-    """Its server as a process of its own: its ports and the process."""
+    """Its server as a child process: ports and process id."""
     port, api = free_port(), free_port()
     script = Path(__file__).with_suffix(".cjs").resolve()
     server = subprocess.Popen(

@@ -1,5 +1,6 @@
-"""Somebody who plays in peace while others attack, in a process of their own: what they wait for is
-the server, and not the program that attacks."""
+"""A bystander: plays normally during attacks, in a process of its own, so that its latencies are
+the server's and not the attacker's.
+"""
 
 import asyncio
 import multiprocessing
@@ -13,18 +14,18 @@ import uvloop
 from bench.load.board import Board
 from bench.load.farol import Table, cookie_of, sit_down
 
-PACE = 0.1  # seconds between two moves, within the server's own limit
-TABLES = 5  # at which they play
+PACE = 0.1  # seconds between two moves, within the server's limit
+TABLES = 5  # number of tables
 
 
 class Waits(msgspec.Struct):
-    """How long a bystander waited lately, in milliseconds."""
+    """A bystander's recent latencies, in milliseconds."""
 
     moves: int
     p50: float
     p99: float
     worst: float
-    health: float  # the longest answer to /healthz
+    health: float  # longest answer of /healthz
 
 
 class Bystander:
@@ -37,7 +38,7 @@ class Bystander:
 
     def __enter__(self) -> "Bystander":
         self._process.start()
-        self.waits()  # it has sat down
+        self.waits()  # waits until it is seated
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -46,12 +47,12 @@ class Bystander:
 
     @property
     def process(self) -> int:
-        """Its number."""
+        """Its process id."""
         assert self._process.pid is not None
         return self._process.pid
 
     def waits(self) -> Waits:
-        """What was noted since this was asked last."""
+        """The latencies since the last call."""
         self._mine.send(None)
         return msgspec.convert(self._mine.recv(), Waits)
 
@@ -80,7 +81,7 @@ async def _play_on(port: int, parent: Connection) -> None:
 
 
 async def _watch_health(port: int, waits: list[float]) -> None:
-    """Ask now and then how the server is, and note how long that took."""
+    """Measure the latency of /healthz from time to time."""
     head = b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"
     while True:
         start = time.perf_counter()

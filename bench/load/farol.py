@@ -1,4 +1,4 @@
-"""People at tables of Farol: every seat has a socket and plays any legal choice."""
+"""Players at tables of Farol: every seat has a socket and plays any legal choice."""
 
 import asyncio
 import json
@@ -34,7 +34,7 @@ PATIENCE = 20.0  # seconds
 
 
 class Steps(msgspec.Struct):
-    """The part of a message that the load generator looks at."""
+    """The part of a message that the load generator needs."""
 
     type: str
     version: int = 0
@@ -57,7 +57,7 @@ class Table:
         self.sent: dict[int, tuple[float, int]] = {}
 
     def hear(self, wire: Wire, seat: int, frame: bytes) -> None:
-        """Hear of every move, and answer when it is the seat's turn."""
+        """Handle a message: count moves, and play when it is the seat's turn."""
         message = decoder.decode(frame)
         if message.type == "welcome" and message.view is not None:
             message = message.view
@@ -70,7 +70,7 @@ class Table:
             self.move(wire, seat, message)
 
     def count(self, version: int) -> None:
-        """Count a move once its last listener has heard of it."""
+        """Count a move once every listener has received it."""
         for sent_at in [key for key in self.sent if key < version]:
             started, count = self.sent[sent_at]
             if count + 1 < self.seats:
@@ -112,7 +112,7 @@ async def cookie_of(port: int, name: str) -> str:
 
 
 async def open_table(port: int, cookie: str, game: str, seats: list[dict[str, str]]) -> str:
-    """A new table that has begun; its code."""
+    """A new running table; its code."""
     wanted = {"game": game, "seats": seats, "start": True}
     _, content = await request(port, "POST", "/api/tables", wanted, cookie)
     code: str = json.loads(content)["code"]
@@ -123,7 +123,8 @@ async def sit_down(
     port: int, cookie: str, game: str, table: Table, by: int | None = None
 ) -> list[Wire]:
     """A table where one person holds all seats, with a socket for each: at the server where it was
-    opened, or `by` way of another."""
+    opened, or relayed `by` another.
+    """
     plans = [{"kind": "me", "name": f"P{n}"} for n in range(table.seats)]
     code = await open_table(port, cookie, game, plans)
     wires = []
@@ -149,8 +150,9 @@ def served(
     limits: Mapping[str, int] = {},
     **settings: str,
 ) -> Iterator[tuple[int, int]]:
-    """A server with durability on, as a process of its own: its port and its process. `version`: a
-    working copy of another version, whose server it is."""
+    """A server with durability on, as a child process: port and process id. `version`: the working
+    copy of another version.
+    """
     port = port or free_port()
     program = "bench.load.tally" if game == "tally" else "farol"
     command = [sys.executable, "-m", program, "--port", str(port), "--no-browser"]

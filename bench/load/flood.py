@@ -1,5 +1,6 @@
-"""A flood beyond the usual limits: idle sockets, frames of ten megabytes, readers who do not read,
-many messages, garbage; the result of each in a sentence."""
+"""A flood beyond the usual limits: idle sockets, frames of ten megabytes, readers that do not read,
+many messages, garbage; the result of each in a sentence.
+"""
 
 import asyncio
 import json
@@ -9,19 +10,19 @@ from contextlib import suppress
 
 from bench.load.wire import Wire, open_wire
 
-ATTACKER = ("127.0.0.2", 0)  # the bystander comes from elsewhere
+ATTACKER = ("127.0.0.2", 0)  # the bystander uses another address
 LIMITS = {
     "messages_per_second": 20,
     "max_sockets": 20_000,
     "sockets_per_address": 20_000,
 }
 TEN_MEGABYTES = 10_000_000
-TABLES = 40  # over which idle sockets are spread
-AT_ONCE = 50  # handshakes under way
+TABLES = 40  # tables of the idle sockets
+AT_ONCE = 50  # concurrent handshakes
 
 
 class Flood:
-    """Attackers with one cookie and one address at tables of their own."""
+    """Attackers with one cookie and address, at tables of their own."""
 
     def __init__(self, port: int, cookie: str, codes: list[str], sockets: int) -> None:
         self.port = port
@@ -88,7 +89,7 @@ class Flood:
         while time.monotonic() < until and not all(wire.broken for wire in wires):
             for wire in wires:
                 if not wire.transport.is_closing():
-                    wire.send(self.hello)  # each asks for a whole view
+                    wire.send(self.hello)  # each requests a full view
             await asyncio.sleep(0.06)
         for wire in wires:
             with suppress(RuntimeError):

@@ -1,4 +1,4 @@
-"""What soak and fuzz share: raw requests, raw sockets, and what a server says of itself."""
+"""Helpers of soak and fuzz: raw requests, raw sockets, and the server's fault counter."""
 
 import asyncio
 import base64
@@ -22,7 +22,7 @@ FIELDS = (
 
 
 def any_value(rand: Rand, depth: int = 0) -> Any:
-    """Something that JSON can hold."""
+    """A random JSON value."""
     kind = rand.below(9 if depth < 3 else 6)
     if kind < 6:
         plain = (None, rand.below(2) == 1, rand.below(9) - 4, (1 << 70) * (rand.below(3) - 1))
@@ -33,27 +33,27 @@ def any_value(rand: Rand, depth: int = 0) -> Any:
 
 
 def any_text(rand: Rand) -> str:
-    """Letters, digits, and what programs stumble over."""
+    """Letters, digits, and problematic characters."""
     pieces = ("", "a", "7", "é", "\u202e", "\x00", "\U0001f47b", "'", '"', "<", "0" * 64, "AAAAAA")
     return "".join(pieces[rand.below(len(pieces))] for _ in range(rand.below(6)))
 
 
 def any_message(rand: Rand, code: str) -> bytes:
-    """A message that is wrong in most cases."""
+    """A message that is usually invalid."""
     message: dict[str, Any] = {"type": WORDS[rand.below(len(WORDS))]}
     for _ in range(rand.below(6)):
         message[FIELDS[rand.below(len(FIELDS))]] = any_value(rand)
     if rand.below(3) == 0:
         message |= {"code": code, "seat": rand.below(4), "version": rand.below(200), "id": "q"}
     data = bytearray(json.dumps(message, ensure_ascii=rand.below(2) == 0).encode(errors="replace"))
-    for _ in range(rand.below(3)):  # a few bytes are changed, lost or added
+    for _ in range(rand.below(3)):  # some bytes are changed, removed or inserted
         at = rand.below(len(data)) if data else 0
         data[at : at + rand.below(3)] = bytes(rand.below(256) for _ in range(rand.below(3)))
     return bytes(data)
 
 
 def any_frame(rand: Rand, data: bytes) -> bytes:
-    """A frame of a socket, of which about half are as they should be."""
+    """A socket frame, about half of them valid."""
     kind = 0x81 if rand.below(2) else rand.below(256)
     size = len(data)
     length = bytes([128 | size]) if size < 126 else b"\xfe" + size.to_bytes(2)
@@ -65,7 +65,7 @@ def any_frame(rand: Rand, data: bytes) -> bytes:
 
 
 def upgrade(cookie: str, key: bytes = b"0123456789abcdef") -> bytes:
-    """The head of a request for a socket."""
+    """The head of an upgrade request."""
     return (
         "GET /api/socket HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\n"
         "connection: upgrade\r\nsec-websocket-version: 13\r\n"
@@ -74,7 +74,7 @@ def upgrade(cookie: str, key: bytes = b"0123456789abcdef") -> bytes:
 
 
 async def sent(port: int, data: bytes, address: str, wait: float = 1.0) -> bytes:
-    """What comes back for these bytes within a moment."""
+    """The bytes received in answer to these, within a moment."""
     answer = b""
     with suppress(OSError, TimeoutError):
         async with asyncio.timeout(PATIENCE):
@@ -91,7 +91,7 @@ async def sent(port: int, data: bytes, address: str, wait: float = 1.0) -> bytes
 
 
 async def faults(port: int) -> int:
-    """Errors of the program itself since it started; -1 if it does not answer."""
+    """Internal errors of the program since its start; -1 if it does not answer."""
     head = b"GET /metrics HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"
     for _ in range(20):
         answer = b""
@@ -103,5 +103,5 @@ async def faults(port: int) -> int:
         found = re.search(rb"^farol_faults_total ([0-9.]+)", answer, re.MULTILINE)
         if found:
             return int(float(found[1]))
-        await asyncio.sleep(0.5)  # too many requests, for a moment
+        await asyncio.sleep(0.5)  # rate-limited for a moment
     return -1

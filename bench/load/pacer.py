@@ -5,8 +5,9 @@ import time
 
 
 class Pacer:
-    """Hands out time slots at a fixed rate. A slot for which nobody waits is skipped and never made
-    up for: the rate is a maximum, and `slots` counts those that were used."""
+    """Hands out time slots at a fixed rate. Unused slots are lost: the rate is a maximum, and
+    `slots` counts the used ones.
+    """
 
     def __init__(self, rate: float) -> None:
         self.rate = rate

@@ -1,4 +1,4 @@
-"""Somebody who plays over real sockets and remembers every move that was acknowledged."""
+"""A player over real sockets who remembers every acknowledged move."""
 
 import asyncio
 import json
@@ -28,19 +28,19 @@ class Player:
         self.game = sorted(ALL)[number % len(ALL)]
         self.cookie = ""
         self.code = ""
-        self.acknowledged: dict[str, int] = {}  # by id of the move: its version
-        self.sealed: dict[str, int] = {}  # those that wait for others: after which version
+        self.acknowledged: dict[str, int] = {}  # version by id of the move
+        self.sealed: dict[str, int] = {}  # sealed moves: the version they follow
         self.ended = False
         self.lost = 0
 
     async def new_cookie(self) -> str:
-        """A new person."""
+        """The cookie of a new person."""
         head, _ = await request(self.port, "PUT", "/api/me", {"name": "Ana"}, "")
         found = [line for line in head.splitlines() if line.lower().startswith("set-cookie")]
         return found[0].partition(": ")[2].partition(";")[0] if found else ""
 
     async def open(self) -> bool:
-        """A table of one's own; whether the server had time for it."""
+        """Open a table; False if the server is too busy."""
         self.cookie = await self.new_cookie()
         wanted = {"game": self.game, "seats": [{"kind": "me"}, BOT, BOT], "start": True}
         _, answer = await request(self.port, "POST", "/api/tables", wanted, self.cookie)
@@ -48,7 +48,7 @@ class Player:
         return self.code != ""
 
     async def play(self, moves: int, until: float) -> None:
-        """Play on until so many more moves were acknowledged; then the line is lost."""
+        """Play until so many more moves were acknowledged; then drop the connection."""
         goal = len(self.acknowledged) + moves
         headers = {"cookie": self.cookie}
         url = f"ws://127.0.0.1:{self.port}/api/socket"
@@ -73,15 +73,16 @@ class Player:
             await wire.send(json.dumps({"type": "act", **move}))
 
     def _note(self, move: str, message: dict[str, Any]) -> None:
-        """A move was acknowledged: it was made, or is sealed until all have chosen."""
+        """An acknowledged move: it was made, or is sealed until all have chosen."""
         made = [step["version"] for step in message["steps"] if step["seat"] == 0]
         if not made:
             self.sealed[move] = message["version"]
         self.acknowledged[move] = made[0] if made else message["version"]
 
     async def check(self) -> None:
-        """Look for every acknowledged move in the record; what was sealed and then opened is a step
-        of this seat among those in which all chose."""
+        """Find every acknowledged move in the record; a sealed one that was opened is a step of
+        this seat among the simultaneous ones.
+        """
         path = f"/api/tables/{self.code}/record?as=seat&seat=0"
         for _ in range(10):
             with suppress(OSError, TimeoutError):
@@ -89,7 +90,7 @@ class Player:
                 record = json.loads(answer)
                 if "steps" in record:
                     break
-            await asyncio.sleep(1)  # too many requests, or too much to do, for a moment
+            await asyncio.sleep(1)  # rate-limited or busy for a moment
         mine = {step["version"] for step in record["steps"] if step["seat"] == 0}
         made = {version for move, version in self.acknowledged.items() if move not in self.sealed}
         last = max((step["version"] for step in record["steps"]), default=0)

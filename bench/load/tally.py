@@ -1,9 +1,9 @@
-"""The smallest game there is, to measure the server and not the rules: python -m bench.load.tally.
+"""The smallest possible game, to measure the server and not the rules: python -m bench.load.tally.
 
 Two seats tap in turn. Starts Farol with this game added; arguments go to farol. With HOLDS in the
-environment it notes in that file how long its event loop was held: milliseconds of its own
-processor time between two looks at the clock. That is what others have to wait for, and it is the
-same on a busy machine and on an idle one.
+environment it writes to that file how long its event loop was blocked, in milliseconds of processor
+time between two checks. Other clients have to wait that long, and it does not depend on the load of
+the machine.
 """
 
 import asyncio
@@ -27,12 +27,12 @@ from farol.core.state import OVER, State
 from farol.games import ALL
 
 TAPS = 1_000_000
-LOOK_SECONDS = 0.005  # between two looks at the clock
+LOOK_SECONDS = 0.005  # between two checks
 WORTH_NOTING = 0.010  # seconds
 
 
 class Tally(State):
-    """How often was tapped."""
+    """A counter of taps."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -103,10 +103,10 @@ class TallyGame(Game[State]):
 
 
 class WatchedLoop(uvloop.Loop):
-    """An event loop that notes how long it was held."""
+    """An event loop that records how long it was blocked."""
 
     def watch(self, path: Path) -> None:
-        """Look at the clock from now on."""
+        """Start recording."""
         notes = path.open("a", buffering=1)
         last = time.thread_time()
 
@@ -122,7 +122,7 @@ class WatchedLoop(uvloop.Loop):
 
 
 def watched() -> asyncio.AbstractEventLoop:
-    """A loop that is watched from its first turn on."""
+    """A loop that records from its first turn on."""
     loop = WatchedLoop()
     loop.watch(Path(os.environ["HOLDS"]))
     return loop

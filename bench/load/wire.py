@@ -1,9 +1,9 @@
-"""A WebSocket client that costs next to nothing: it is the server that is to be measured."""
+"""A minimal WebSocket client, whose own cost is negligible."""
 
 import asyncio
 from collections.abc import Callable
 
-NO_MASK = b"\0\0\0\0"  # clients have to mask; with zeros the bytes stay what they are
+NO_MASK = b"\0\0\0\0"  # clients have to mask; zeros leave the bytes unchanged
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
@@ -20,12 +20,12 @@ class Wire(asyncio.Protocol):
 
     @property
     def transport(self) -> asyncio.Transport:
-        """The way out."""
+        """The transport."""
         assert self._transport is not None
         return self._transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = transport  # type: ignore[assignment]  # uvloop's is one in all but name
+        self._transport = transport  # type: ignore[assignment]  # uvloop's is equivalent
         self.transport.write(self._head)
 
     def connection_lost(self, error: Exception | None) -> None:
@@ -84,7 +84,7 @@ async def open_wire(
     headers: str = "",
     local: tuple[str, int] | None = None,
 ) -> Wire:
-    """A connection to a server on this machine, from some address of it."""
+    """A connection to a server on this machine, from one of its addresses."""
     head = (
         f"GET {path} HTTP/1.1\r\nhost: 127.0.0.1:{port}\r\nupgrade: websocket\r\n"
         "connection: upgrade\r\nsec-websocket-version: 13\r\n"

@@ -1,1 +1,1 @@
-"""Errors planted on purpose, to see which of them no test notices: `tools/mutate.py`."""
+"""Mutation testing: `tools/mutate.py`."""

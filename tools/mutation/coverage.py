@@ -1,4 +1,4 @@
-"""Which tests ran which function, in their own process or in one that they started."""
+"""Coverage: which tests run which function, in their own process or in a child process."""
 
 import ast
 import builtins
@@ -14,32 +14,32 @@ from mutation.loading import compiled, load_changed
 from mutation.mutants import Function, functions, name_of
 
 MARK: Final = "_farol_was_run"
-NOTED: Final = "FAROL_NOTED"  # the file in which other processes note what they run
-AT_IMPORT: Final = ""  # instead of a test: it ran while tests were collected
-PROCESSOR_SECONDS: Final = 10  # what every test may take beyond a multiple of its usual time
+NOTED: Final = "FAROL_NOTED"  # the file where child processes record what they run
+AT_IMPORT: Final = ""  # in place of a test: run during collection
+PROCESSOR_SECONDS: Final = 10  # allowed processor seconds beyond a multiple of a test's usual time
 CLOCK_SECONDS: Final = 30
-TIMES: Final = 5  # the usual time of all tests of its file
+TIMES: Final = 5  # multiple of the usual time of the test's file
 
 
 @dataclass
 class Runs:
-    """Which tests ran which function, and how long each of them takes."""
+    """Which tests run which function, and the duration of each test."""
 
     by_function: dict[str, set[str]] = field(default_factory=dict)
     seconds: dict[str, tuple[float, float]] = field(default_factory=dict)  # processor, clock
     current: str = AT_IMPORT
-    _usual: dict[str, tuple[float, float]] = field(default_factory=dict)  # of the files of tests
+    _usual: dict[str, tuple[float, float]] = field(default_factory=dict)  # by test file
 
     def note(self, function: str) -> None:
-        """That the current test runs it."""
+        """Record that the current test runs the function."""
         self.by_function.setdefault(function, set()).add(self.current)
 
     def tests_of(self, function: str) -> set[str]:
-        """Those that run it and pass."""
+        """The passing tests that run the function."""
         return self.by_function.get(function, set()) & self.seconds.keys()
 
     def tests_of_files(self, files: set[Path]) -> set[str]:
-        """Those that run any function of these files and pass."""
+        """The passing tests that run any function of these files."""
         names = {str(file) for file in files}
         found: set[str] = set()
         for function in self.by_function:
@@ -48,7 +48,9 @@ class Runs:
         return found
 
     def shortest(self, rings: list[set[str]], budget: float) -> tuple[list[str], bool]:
-        """For so many seconds, all of a ring before the next one; and whether those are all."""
+        """The tests that fit into the budget, ring by ring, shortest first; and whether those are
+        all.
+        """
         chosen: dict[str, None] = {}
         total = 0.0
         for ring in rings:
@@ -60,9 +62,10 @@ class Runs:
         return list(chosen), True
 
     def limits(self, test: str) -> tuple[int, int]:
-        """How many seconds of processor and by the clock it may take, whatever the error.
+        """The limits of a test in processor seconds and wall-clock seconds.
 
-        By the usual time of its whole file: a fixture may be made for whichever test is first.
+        They depend on the usual time of its whole file: a shared fixture is set up by whichever
+        test is first.
         """
         file, *_ = test.split("::")
         if file not in self._usual:
@@ -72,12 +75,12 @@ class Runs:
         return int(PROCESSOR_SECONDS + TIMES * processor), int(CLOCK_SECONDS + TIMES * clock)
 
     def dump(self) -> dict[str, object]:
-        """For another process, or for later."""
+        """As JSON, for another process or a later run."""
         by = {function: sorted(tests) for function, tests in self.by_function.items()}
         return {"by": by, "seconds": self.seconds}
 
     def load(self, read: dict[str, dict[str, list[str]]]) -> None:
-        """What another process has dumped."""
+        """Load the dump of another process."""
         self.by_function = {function: set(tests) for function, tests in read["by"].items()}
         self.seconds = {
             test: (float(processor), float(clock))
@@ -86,7 +89,7 @@ class Runs:
 
 
 def marked(path: Path) -> ast.Module:
-    """The file, where every function says first that it is run."""
+    """The file, instrumented: every function first records that it runs."""
     tree = ast.parse(path.read_bytes(), str(path))
     for function in functions(tree):
         said = ast.Constant(key(path, name_of(function)))
@@ -97,18 +100,18 @@ def marked(path: Path) -> ast.Module:
 
 
 def key(path: Path, function: Function) -> str:
-    """A function's name among all of them."""
+    """The global name of a function."""
     return f"{path}:{function[0]}:{function[1]}"
 
 
 def install(runs: Runs) -> None:
-    """Make the mark known to all modules."""
+    """Make the recorder available to all modules."""
     setattr(builtins, MARK, runs.note)
-    sys.setrecursionlimit(sys.getrecursionlimit() + 100)  # for the marks
+    sys.setrecursionlimit(sys.getrecursionlimit() + 100)  # for the recorder's calls
 
 
 def note_for_others(folder: Path, files: list[Path]) -> Path:
-    """From now on, whatever Python is started notes what it runs of these files in one file."""
+    """From now on, child Python processes record what they run of these files in one file."""
     codes, noted = folder / "codes", folder / "noted"
     codes.write_bytes(marshal.dumps({str(file): compiled(file, marked(file)) for file in files}))
     noted.touch()
@@ -117,7 +120,7 @@ def note_for_others(folder: Path, files: list[Path]) -> Path:
 
 
 def note_as_the_environment_says() -> None:
-    """In a process that a test started, which has loaded nothing of Farol yet."""
+    """In a child process of a test, before it loads anything of Farol."""
     if not (asked := os.environ.get(NOTED)):
         return
     codes, _, noted = asked.partition(":")

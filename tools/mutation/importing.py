@@ -1,11 +1,11 @@
-"""Which files import which, as far as their text says."""
+"""Import graph of files, from their source."""
 
 import ast
 from pathlib import Path
 
 
 def importers(path: Path, files: list[Path]) -> set[Path]:
-    """Those of the files that need this one when they are loaded, directly or through others."""
+    """The files that import this one, directly or indirectly."""
     imported = {file: _imported(file) for file in files}
     found = {path}
     while new := {

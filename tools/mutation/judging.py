@@ -1,4 +1,4 @@
-"""Tests that judge one error: one after the other, until one fails or takes too long."""
+"""Runs the tests for one mutant, until one fails or takes too long."""
 
 import json
 import os
@@ -14,13 +14,13 @@ from _pytest.runner import runtestprotocol
 
 HELD: Final = 0
 NOTICED: Final = 1
-NOT_HERE: Final = 2  # only a fresh Python can have this error
+NOT_HERE: Final = 2  # the mutant needs a fresh Python
 
 Limits = Callable[[str], tuple[int, int]]
 
 
 def judge(session: pytest.Session, tests: list[str], limits: Limits, noted: Path) -> int:
-    """Whether they hold; the last line of the file names the test that was begun last."""
+    """Run tests; the last line of the file names the test that was started last."""
     by_name = {item.nodeid: item for item in session.items}
     items = [by_name[test] for test in tests]
     with noted.open("w") as begun:
@@ -35,7 +35,7 @@ def judge(session: pytest.Session, tests: list[str], limits: Limits, noted: Path
 
 
 def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
-    """Whether it does, and whether its fixtures can be made and cleared away."""
+    """Whether the test passes, including setup and teardown."""
     return not any(report.failed for report in runtestprotocol(item, nextitem=following, log=False))
 
 
@@ -46,17 +46,17 @@ def _limit(processor: int, clock: int) -> None:
 
 
 class Chosen:
-    """Takes the place of pytest's own loop in a fresh Python."""
+    """Replaces pytest's run loop in a fresh Python."""
 
     def __init__(self, tests: list[str], limits: dict[str, tuple[int, int]], noted: Path) -> None:
         self._tests = tests
         self._limits = limits
         self._noted = noted
-        self.result = NOTICED  # what cannot even be collected
+        self.result = NOTICED  # result of a failed collection
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Run them in their order, unless the error keeps some from being there at all."""
+        """Run the tests in order, unless the mutant prevents their collection."""
         there = {item.nodeid for item in session.items}
         if session.testsfailed == 0 and there.issuperset(self._tests):
             self.result = judge(session, self._tests, self._limits.__getitem__, self._noted)
@@ -64,7 +64,7 @@ class Chosen:
 
 
 def main(task: Path) -> int:
-    """Judge by the tests that are asked for there."""
+    """Run the tests of a task."""
     asked = json.loads(task.read_text())
     signal.alarm(asked["collecting"])
     chosen = Chosen(asked["tests"], asked["limits"], Path(asked["noted"]))
@@ -74,4 +74,4 @@ def main(task: Path) -> int:
 
 if __name__ == "__main__":
     result = main(Path(sys.argv[1]))
-    os._exit(result)  # a thread that an error left behind keeps nobody waiting
+    os._exit(result)  # does not wait for threads left by the mutant

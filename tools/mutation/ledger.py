@@ -1,4 +1,4 @@
-"""What is known already, in a file: a run that was stopped goes on where it was."""
+"""Ledger: results in a file, so that an interrupted run can continue."""
 
 import hashlib
 import json
@@ -12,15 +12,15 @@ from mutation.mutants import Mutant
 
 @dataclass(frozen=True)
 class Verdict:
-    """What became of an error."""
+    """The result of a mutant."""
 
     result: str  # noticed, overtime, survived, survived so far, unrun
-    by: str = ""  # the test that noticed it, or where it did not even come to a test
+    by: str = ""  # the test that failed, or the phase before the tests
     seconds: float = 0.0
 
 
 class Ledger:
-    """A file of lines: first which tests run what, then verdicts."""
+    """A file of lines: first the coverage, then verdicts."""
 
     def __init__(self, folder: Path, asked: object, sources: list[Path]) -> None:
         print_of_all = hashlib.sha256(json.dumps(asked).encode())
@@ -31,19 +31,19 @@ class Ledger:
         self.runs: Any = None
         self._verdicts: dict[str, Verdict] = {}
         for line in self.path.read_text().splitlines() if self.path.exists() else []:
-            with suppress(json.JSONDecodeError):  # empty, or cut off when a run was stopped
+            with suppress(json.JSONDecodeError):  # empty, or truncated by an interruption
                 self._learn(json.loads(line))
 
     def verdict(self, mutant: Mutant) -> Verdict | None:
-        """What an earlier run found."""
+        """The verdict of an earlier run."""
         return self._verdicts.get(_name(mutant))
 
     def keep_runs(self, runs: object) -> None:
-        """For later runs with the same files."""
+        """Save the coverage for later runs with the same files."""
         self._append({"runs": runs})
 
     def keep(self, mutant: Mutant, verdict: Verdict) -> None:
-        """For later runs with the same files."""
+        """Save a verdict for later runs with the same files."""
         self._verdicts[_name(mutant)] = verdict
         self._append({"mutant": _name(mutant), **asdict(verdict)})
 

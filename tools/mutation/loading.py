@@ -1,4 +1,4 @@
-"""How a process comes to run a file with an error in it, without a changed file on the disk."""
+"""Import hooks that load a mutated file without changing it on disk."""
 
 import ast
 import os
@@ -12,14 +12,14 @@ from typing import Final
 
 from mutation.mutants import mutated
 
-VARIABLE: Final = "FAROL_MUTANT"  # PATH:NUMBER, for every Python that a test starts too
-AS_SOURCES: Final = "FAROL_AS_SOURCES"  # modules that are loaded so, with commas between them
+VARIABLE: Final = "FAROL_MUTANT"  # PATH:NUMBER, inherited by child Python processes
+AS_SOURCES: Final = "FAROL_AS_SOURCES"  # comma-separated modules to load from source
 
-Change = Callable[[Path], ast.Module | CodeType]  # what to load instead of a file
+Change = Callable[[Path], ast.Module | CodeType]  # the replacement of a file
 
 
 def load_changed(paths: set[Path], change: Change) -> None:
-    """From now on these files are loaded as `change` has them, and never from a cache."""
+    """From now on load these files as `change` returns them, without the bytecode cache."""
     usual = SourceFileLoader.get_code
     wanted = {str(path): path for path in paths}
 
@@ -29,24 +29,24 @@ def load_changed(paths: set[Path], change: Change) -> None:
             return changed if isinstance(changed, CodeType) else compiled(path, changed)
         return usual(self, fullname)
 
-    setattr(SourceFileLoader, "get_code", get_code)  # noqa: B010  # of the class, for all modules
+    setattr(SourceFileLoader, "get_code", get_code)  # noqa: B010  # on the class, for all modules
 
 
 def compiled(path: Path, tree: ast.Module) -> CodeType:
-    """The module's code."""
+    """The code of the module."""
     code: CodeType = compile(tree, str(path), "exec", dont_inherit=True)
     return code
 
 
 def load_the_mutant_of_the_environment() -> None:
-    """What VARIABLE names, in a process that has loaded nothing of Farol yet."""
+    """Load the mutant named by VARIABLE, before anything of Farol is imported."""
     if name := os.environ.get(VARIABLE):
         path, _, number = name.rpartition(":")
         load_changed({Path(path)}, lambda path: mutated(path, int(number)))
 
 
 class SourcesFirst(MetaPathFinder):
-    """Finds the sources of some modules, whatever compiled ones lie beside them."""
+    """Finds the sources of some modules, ignoring compiled ones."""
 
     def __init__(self, names: list[str]) -> None:
         self._names = frozenset(names)
@@ -54,7 +54,7 @@ class SourcesFirst(MetaPathFinder):
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """The source of a module; None for every module that is not meant."""
+        """The source of one of these modules; None for all others."""
         if name not in self._names:
             return None
         finders = [FileFinder(place, (SourceFileLoader, SOURCE_SUFFIXES)) for place in path or ()]
@@ -62,12 +62,12 @@ class SourcesFirst(MetaPathFinder):
 
 
 def load_sources(names: list[str]) -> None:
-    """From now on these modules are plain, here and in every Python that a test starts."""
+    """From now on load these modules from source, also in child Python processes."""
     os.environ[AS_SOURCES] = ",".join(names)
     sys.meta_path.insert(0, SourcesFirst(names))
 
 
 def load_sources_of_the_environment() -> None:
-    """What AS_SOURCES names, in a process that has loaded nothing of Farol yet."""
+    """Apply AS_SOURCES, before anything of Farol is imported."""
     if names := os.environ.get(AS_SOURCES):
         sys.meta_path.insert(0, SourcesFirst(names.split(",")))

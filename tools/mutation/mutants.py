@@ -1,4 +1,4 @@
-"""Which small errors a file could have: each a change of one node of its syntax tree."""
+"""Mutants of a file: each changes one node of its syntax tree."""
 
 import ast
 from collections.abc import Iterator
@@ -34,19 +34,19 @@ OPERATORS: Final[dict[type[ast.AST], type[ast.AST]]] = {
     ast.LShift: ast.RShift,
     ast.RShift: ast.LShift,
 }
-# Types, what is done to a function, and the words of refusals are not for tests to pin down.
+# Types, decorators and texts of errors are not mutated.
 LEFT_ALONE: Final = {"annotation", "returns", "decorator_list", "type_params", "exc", "cause"}
 CONDITIONAL: Final = (ast.If, ast.IfExp)
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """One file with one error in it."""
+    """One mutant of a file."""
 
     path: Path
-    number: int  # among those of its file
+    number: int  # index in its file
     line: int
-    function: Function | None  # None: it is run when the module is imported
+    function: Function | None  # None: module level
     before: str
     after: str
 
@@ -55,7 +55,7 @@ class Mutant:
 
 
 def mutants(path: Path) -> list[Mutant]:
-    """Every one of a file, in its order."""
+    """All mutants of a file, in order."""
     found = []
     for number, (place, node, new, function) in enumerate(_changes(_parse(path))):
         before, line = _shown(node, place[0]), _line(node, place[0])
@@ -65,7 +65,7 @@ def mutants(path: Path) -> list[Mutant]:
 
 
 def mutated(path: Path, number: int) -> ast.Module:
-    """The file with that error."""
+    """The mutated file."""
     tree = _parse(path)
     for found, ((parent, field, index), _, new, _) in enumerate(_changes(tree)):
         if found == number:
@@ -78,7 +78,7 @@ def mutated(path: Path, number: int) -> ast.Module:
 
 
 def functions(tree: ast.Module) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """Those of the module and of its classes, not those inside of others."""
+    """Functions of the module and its classes, without nested ones."""
     found: list[ast.FunctionDef | ast.AsyncFunctionDef] = []
     rooms: list[ast.AST] = [tree]
     while rooms:
@@ -91,7 +91,7 @@ def functions(tree: ast.Module) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
 
 
 def name_of(function: ast.FunctionDef | ast.AsyncFunctionDef) -> Function:
-    """As its code object says it."""
+    """The name of the function in its code object."""
     first = min([one.lineno for one in function.decorator_list], default=function.lineno)
     return first, function.name
 
@@ -127,7 +127,7 @@ def _is_for_types(node: ast.AST) -> bool:
 
 
 def _others(node: ast.AST, place: Place) -> list[ast.AST]:
-    """What could stand in the place of a node."""
+    """The possible replacements of a node."""
     parent, field, _ = place
     if (other := OPERATORS.get(type(node))) is not None:
         return [] if field == "op" and _joins_text(parent) else [other()]
@@ -174,7 +174,7 @@ def _of_a_statement(node: ast.AST) -> list[ast.AST]:
 
 
 def _joins_text(parent: ast.AST) -> bool:
-    """Whether only types keep the other operator away."""
+    """Whether the replaced operator would only be a type error."""
     if not isinstance(parent, ast.BinOp):
         return False
     return any(isinstance(one, ast.JoinedStr) for one in (parent.left, parent.right))

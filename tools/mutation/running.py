@@ -1,4 +1,4 @@
-"""Tests that are collected once and then run in a process of its own for every error."""
+"""Runs tests that were collected once in a forked process for each mutant."""
 
 import gc
 import json
@@ -26,9 +26,9 @@ from mutation.mutants import Mutant, mutated
 
 OPTIONS: Final = [
     *("-q", "-s", "-p", "no:cacheprovider", "-o", "tmp_path_retention_policy=none"),
-    *("-p", "anyio.pytest_plugin"),  # the one that tests need; others are not loaded
+    *("-p", "anyio.pytest_plugin"),  # needed by tests; other plugins are not loaded
 ]
-COLLECTING: Final = 300  # seconds by the clock in which a fresh Python has found its tests
+COLLECTING: Final = 300  # wall-clock seconds for collection in a fresh Python
 FIRST: Final = 50
 AT_ONCE: Final = "(before any test)"
 
@@ -36,7 +36,7 @@ Told = Callable[[Mutant, Verdict], None]
 
 
 class Loop:
-    """Takes the place of pytest's own loop over the tests it has collected."""
+    """Replaces pytest's run loop."""
 
     def __init__(
         self,
@@ -58,12 +58,12 @@ class Loop:
         self.runs = Runs()
         self._loaded: set[str | None] = set()
         self._found: dict[str, list[FunctionType]] = {}
-        self._monotonic: set[str] = set()  # tests that noticed an error, and hold without it
+        self._monotonic: set[str] = set()  # tests that detected a mutant and pass without it
         self._unsteady: set[str] = set()
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """First all tests as they are, then those of each function with its errors."""
+        """Run all tests unmodified, then the tests of each mutant."""
         if session.testsfailed:
             raise pytest.UsageError("Some tests cannot even be collected without errors.")
         if self._ledger.runs is None:
@@ -82,7 +82,9 @@ class Loop:
         return True
 
     def _verdicts(self, session: pytest.Session) -> Iterator[tuple[int, Verdict]]:
-        """As they come, from processes that judge every so manieth error each."""
+        """The verdicts as they arrive from the worker processes, each of which takes every n-th
+        mutant.
+        """
         end, start = os.pipe()
         children = []
         for share in range(self._jobs):
@@ -126,7 +128,7 @@ class Loop:
         os.waitpid(child, 0)
 
     def _try(self, session: pytest.Session, mutant: Mutant) -> tuple[str, str]:
-        """In a word: noticed, overtime, survived, survived so far or unrun; and by which test."""
+        """The result (noticed, overtime, survived, survived so far or unrun) and the test."""
         if str(mutant.path) not in self._loaded:
             return "unrun", ""
         name = key(mutant.path, mutant.function) if mutant.function else ""
@@ -158,7 +160,7 @@ class Loop:
         return tests, are_all
 
     def _holds_without(self, session: pytest.Session, test: str) -> bool:
-        """Whether the test that noticed something passes alone where there is no error."""
+        """Whether the test that failed passes alone without the mutant."""
         if test not in self._monotonic | self._unsteady:
             status, _ = self._in_a_copy(session, None, [test])
             (self._monotonic if status == HELD else self._unsteady).add(test)
@@ -167,7 +169,7 @@ class Loop:
     def _in_a_copy(
         self, session: pytest.Session, mutant: Mutant | None, tests: list[str]
     ) -> tuple[int, str]:
-        """A process like this one, in which the function is another one."""
+        """Fork this process with the function replaced."""
         noted = self._folder / f"begun.{os.getpid()}"
         noted.write_text("")
         child = os.fork()
@@ -189,7 +191,7 @@ class Loop:
     def _in_a_fresh_python(
         self, session: pytest.Session, mutant: Mutant, tests: list[str]
     ) -> tuple[int, str]:
-        """With the error in its own modules and in those of whatever Python it starts."""
+        """Start a fresh Python with the mutant, also for its child processes."""
         paths = {item.nodeid: str(item.path) for item in session.items}
         noted = self._folder / f"begun.{os.getpid()}"
         noted.write_text("")
@@ -217,7 +219,9 @@ class Loop:
 
 
 def _of_one_file(tests: list[str]) -> list[str]:
-    """Those of the file with most of the first ones: fewer modules to load, and mostly enough."""
+    """The tests of the file with most of the first ones: fewer modules to load, and usually
+    enough.
+    """
     (file, _), *_ = Counter(test.split("::")[0] for test in tests[:FIRST]).most_common()
     return [test for test in tests if test.startswith(f"{file}::")][:FIRST]
 

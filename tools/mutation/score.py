@@ -1,4 +1,4 @@
-"""What many verdicts come to, and how long the rest will take."""
+"""Summary of verdicts, and the remaining time."""
 
 import time
 from collections import Counter
@@ -7,17 +7,17 @@ from typing import Final
 from mutation.ledger import Verdict
 
 NOTICED: Final = ("noticed", "overtime")
-SIGMAS: Final = 1.96  # of an interval of 95 %
-EVERY: Final = 30.0  # seconds between two lines that tell how far it is
+SIGMAS: Final = 1.96  # for a 95 % interval
+EVERY: Final = 30.0  # seconds between two progress lines
 
 
 def summary(results: list[str]) -> str:
-    """How many were noticed, with an interval, and what became of the others."""
+    """The share of detected mutants with an interval, and the counts of other results."""
     counted = Counter(results)
     noticed, total = sum(counted[word] for word in NOTICED), len(results)
     if not total:
         return "No error was planted."
-    from farol.arena.intervals import wilson  # noqa: PLC0415  # not before modules are changed
+    from farol.arena.intervals import wilson  # noqa: PLC0415  # imported after the import hooks
 
     low, high = wilson(noticed / total, total, SIGMAS)
     share = f"{noticed / total:.1%} [{low:.1%}, {high:.1%}]"
@@ -26,7 +26,7 @@ def summary(results: list[str]) -> str:
 
 
 class Progress:
-    """A line now and then, with a forecast."""
+    """Progress lines with an estimate."""
 
     def __init__(self, total: int) -> None:
         self._total = total
@@ -35,10 +35,10 @@ class Progress:
         self._told = 0.0
 
     def went_on(self, verdict: Verdict) -> None:
-        """One more is known."""
+        """Record a verdict."""
         now = time.monotonic()
         if not self._results:
-            self._begun = now - verdict.seconds  # before that, tests were collected and timed
+            self._begun = now - verdict.seconds  # without collection and timing of tests
         self._results.append(verdict.result)
         if now - self._told < EVERY:
             return

@@ -1,7 +1,7 @@
-"""What mkdocs does not do: pages from elsewhere in the tree, and links that leave docs/.
+"""Hooks for mkdocs: pages from outside docs/, and links to them.
 
-Such a page keeps its place in the repository; the site shows a copy, with its links
-turned towards the site. A link to a file that is no page becomes the file's name.
+Such a page stays at its place in the repository; the site shows a copy with rewritten links. A link
+to a file that is no page becomes the file's name.
 """
 
 import re
@@ -16,7 +16,7 @@ from mkdocs.structure.pages import Page
 
 ROOT: Final = Path(__file__).parents[2]
 DOCS: Final = "docs"
-# Pages of the site, by the files of the tree that they show.
+# Pages of the site by source file.
 PAGES: Final = {
     "CHANGELOG.md": "changelog.md",
     "CONTRIBUTING.md": "contributing.md",
@@ -32,7 +32,7 @@ ADDRESS: Final = re.compile(r"^[a-z][a-z0-9+.-]*:", re.IGNORECASE)
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Fill the chapters that hold whatever lies in a folder."""
+    """Fill the chapters that list a folder's pages."""
     games = sorted(path.name for path in (ROOT / DOCS / "games").glob("*.md"))
     decisions = sorted(path.name for path in (ROOT / DOCS / "decisions").glob("0*.md"))
     fill(config.nav, "What a client is told", [f"games/{name}" for name in games])
@@ -42,7 +42,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def fill(nav: Any, title: str, pages: list[str]) -> None:
-    """Put pages into the chapter with this title, wherever it stands."""
+    """Put pages into the chapter with this title, at any depth."""
     for item in nav:
         if isinstance(item, dict):
             for name, chapter in item.items():
@@ -53,7 +53,7 @@ def fill(nav: Any, title: str, pages: list[str]) -> None:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add the pages that lie outside docs/."""
+    """Add the pages from outside docs/."""
     for source, page in PAGES.items():
         text = (ROOT / source).read_text(encoding="utf-8")
         files.append(File.generated(config, page, content=text))
@@ -61,7 +61,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:  # noqa: ARG001
-    """Turn every link towards the site."""
+    """Rewrite every link for the site."""
     place = page.file.src_uri
     sources = {shown: source for source, shown in PAGES.items()}
     source = sources.get(place, f"{DOCS}/{place}")
@@ -83,7 +83,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
 
 def shown_at(path: str, files: Files) -> str | None:
-    """Where the site shows a file of the tree; None if it does not."""
+    """The page of a source file; None if it has none."""
     if path in PAGES:
         return PAGES[path]
     if not path.startswith(f"{DOCS}/"):

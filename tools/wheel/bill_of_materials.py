@@ -1,8 +1,8 @@
 """The software bill of materials of a wheel (CycloneDX 1.6, JSON), from the lock files alone.
 
-It lists what a server of this wheel runs on: the locked packages of Python, and the packages that
-the web client was built with, each with its hashes. No network is asked, and the same lock files
-give the same bytes.
+It lists the dependencies of a server of this wheel: the locked Python packages, and the packages
+that the web client was built with, each with its hashes. It needs no network, and the same lock
+files give the same bytes.
 """
 
 import base64
@@ -25,8 +25,9 @@ Component = dict[str, Any]
 
 
 def python_components(lock: str) -> list[Component]:
-    """The packages of a lock file. One has a hash for each of its files: which of them is installed
-    depends on the machine."""
+    """The packages of a lock file. Each has a hash per file: which file is installed depends on the
+    machine.
+    """
     return [
         {
             "type": "library",
@@ -41,7 +42,7 @@ def python_components(lock: str) -> list[Component]:
 
 
 def web_components(lock: str) -> list[Component]:
-    """The packages of the web client; those of its tools alone are marked as excluded."""
+    """The packages of the web client; build tools are marked as excluded."""
     packages: dict[str, dict[str, Any]] = json.loads(lock)["packages"]
     return [_web_component(path, package) for path, package in packages.items() if path]
 

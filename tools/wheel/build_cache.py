@@ -1,4 +1,4 @@
-"""Results of earlier builds, named by the checksum of what went in."""
+"""Cache of build results, keyed by the checksum of their inputs."""
 
 import os
 import shutil
@@ -7,11 +7,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
-KEPT: Final = 8  # folders that stay
+KEPT: Final = 8  # folders that are kept
 
 
 def move_whole(result: Path, folder: Path) -> None:
-    """Put a finished result into the cache, unless another build was faster with the same one."""
+    """Move a finished result into the cache atomically, unless another build was faster."""
     try:
         result.rename(folder)
     except OSError:
@@ -21,9 +21,10 @@ def move_whole(result: Path, folder: Path) -> None:
 
 @contextmanager
 def claimed(folder: Path) -> Iterator[Path]:
-    """What an earlier build left in a folder, for this process alone.
+    """Take a folder's earlier result for this process alone.
 
-    A concurrent build finds nothing and begins with an empty folder; one of the two stays.
+    A concurrent build finds nothing and starts with an empty folder; one of the two results is
+    kept.
     """
     own = folder.with_name(f"{folder.name}.{os.getpid()}")
     folder.parent.mkdir(parents=True, exist_ok=True)
@@ -42,7 +43,7 @@ def claimed(folder: Path) -> Iterator[Path]:
 
 
 def forget_old(cache: Path, kept: int = KEPT) -> None:
-    """Keep the newest results only."""
+    """Keep only the newest results."""
     newest_first = sorted(cache.iterdir(), key=lambda result: result.stat().st_mtime, reverse=True)
     for result in newest_first[kept:]:
         if result.is_dir():

@@ -1,9 +1,9 @@
 """Compiles groups of modules with mypyc: compile_groups.py GROUPS OBJECTS RESULT.
 
 GROUPS is a JSON object: the name of each group, and its modules, relative to the current folder.
-Every group becomes one shared library in RESULT. mypyc keeps in the current folder what it found
-out, and reads only what changed since. OBJECTS holds what came out of the C compiler, by the
-content of what went in, and a folder beside it what came out of the linker.
+Every group becomes one shared library in RESULT. mypyc keeps its cache in the current folder, and
+reads only what changed. OBJECTS is a cache of object files, keyed by their inputs, with a folder of
+linked libraries beside it.
 """
 
 import hashlib
@@ -31,8 +31,8 @@ from setuptools.errors import CompileError, ExecError  # type: ignore[import-unt
 
 Libraries = list[tuple[list[str], str | None]]  # modules, and the name of the group
 
-# What `mypycify` takes instead of writing C itself: by group the names and texts of files, without
-# a text where the file of before still holds; and which sources of mypyc's own they need.
+# Input of `mypycify` in place of its own C generation: by group the names and texts of files,
+# without a text where the former file is unchanged; and the required runtime sources of mypyc.
 Generated = tuple[list[list[tuple[str, str]]], list[tuple[str, list[str], bool]]]
 
 FOLDER: Final = "build"  # where mypyc writes its C files
@@ -40,14 +40,14 @@ FOLDER: Final = "build"  # where mypyc writes its C files
 NO_COMPILER: Final = 3  # exit status: no C compiler works here with Python's headers
 OPTIMISE: Final = os.environ.get("FAROL_OPTIMISE", "3")
 KEPT: Final = 1500  # objects; one build of all modules makes about 200, and half as many libraries
-LIBRARIES: Final = "libraries"  # beside the folder of objects: what was linked
+LIBRARIES: Final = "libraries"  # cache of linked libraries, beside the objects
 INCLUDE: Final = re.compile(rb'^#include ["<](.+?)[">]', re.MULTILINE)
 
-# All but -O2 and -O3 is for trying things out: a C file for each module, a change compiles one.
+# For experiments: a C file for each module without -O2 and -O3; a change compiles one file.
 BY_MODULE: Final = OPTIMISE in ("0", "1", "g")
 
-# How C files begin that can do with headers that were read for many of them at once, which is half
-# of the work for a small one. Other compilers than those of Linux have other ways to say it.
+# The first lines of C files that can share a precompiled header, which is half of the work for a
+# small one. Only for compilers on Linux; others spell it differently.
 OPENINGS: Final = (
     {
         "#include <Python.h>": "#include <Python.h>\n",
@@ -56,13 +56,13 @@ OPENINGS: Final = (
     if sys.platform == "linux"
     else {}
 )
-MANY: Final = 8  # C files for which that pays
+MANY: Final = 8  # C files from which a precompiled header pays
 
-# What else makes one library of some objects another one.
+# Further inputs of a linked library.
 LINKING: Final = (sys.version, os.environ.get("LDSHARED"), os.environ.get("LDFLAGS"))
 
-# What other packages say of their types is not read: numpy's alone take longer than all of ours,
-# and a build is the same where they are not installed. Only msgspec's are needed.
+# Types of other packages are not read: numpy's alone take longer than all of ours, and the build
+# does not depend on whether they are installed. Only msgspec's are needed.
 TYPES: Final = """[mypy]
 ignore_missing_imports = True
 
@@ -70,15 +70,16 @@ ignore_missing_imports = True
 follow_imports = skip
 """
 
-# Calls inside a library need not allow for being replaced from outside: they can be inlined.
-# With a C file for each module mypyc defines a group's imports in every one of them; the linker
-# takes them for one variable only if they are `common`.
+# Calls inside a library cannot be interposed, so they can be inlined. With a C file for each
+# module, mypyc defines a group's imports in each of them; the linker merges them only if they are
+# `common`.
 FLAGS: Final = "-fno-semantic-interposition" + " -fcommon" * BY_MODULE if os.name == "posix" else ""
 
 
 class CachedBuild(build_ext):  # type: ignore[misc]
-    """Compiles the C files that the cache does not hold, on all cores, and links the libraries that
-    it does not hold either."""
+    """Compiles the C files that are not cached, on all cores, and links the libraries that are not
+    cached.
+    """
 
     objects: Path
 
@@ -92,7 +93,7 @@ class CachedBuild(build_ext):  # type: ignore[misc]
         super().build_extensions()
 
     def compiled(self, workers: int | None) -> dict[str, Path]:
-        """The object files of all C files; those that were missing are made, the longest first."""
+        """The object files of all C files; missing ones are compiled, the longest first."""
         self.check_compiler()
         owners = {source: ext for ext in self.extensions for source in ext.sources}
         kept = {
@@ -112,7 +113,7 @@ class CachedBuild(build_ext):  # type: ignore[misc]
         return kept
 
     def check_compiler(self) -> None:
-        """End with NO_COMPILER if not even Python's headers can be compiled."""
+        """Exit with NO_COMPILER if even Python's headers cannot be compiled."""
         probe = Path(self.build_temp, "probe.c")
         probe.parent.mkdir(parents=True, exist_ok=True)
         probe.write_text("#include <Python.h>\n", encoding="utf-8")
@@ -123,7 +124,7 @@ class CachedBuild(build_ext):  # type: ignore[misc]
             sys.exit(NO_COMPILER)
 
     def precompiled(self, sources: dict[str, Extension]) -> dict[str, str]:
-        """Headers that were read once for many C files, by how those begin."""
+        """Precompiled headers for C files, by their first lines."""
         headers: dict[str, str] = {}
         for number, (opening, text) in enumerate(OPENINGS.items()):
             some = [ext for source, ext in sources.items() if begins(source, opening)]
@@ -140,12 +141,12 @@ class CachedBuild(build_ext):  # type: ignore[misc]
                 extra_preargs=["-x", "c-header"],
                 extra_postargs=some[0].extra_compile_args,
             )
-            os.replace(made, f"{header}.gch")  # taken for the header, if it was made by these flags
+            os.replace(made, f"{header}.gch")  # used as the header if the flags match
             headers[opening] = str(header)
         return headers
 
     def compile(self, ext: Extension, source: str, kept: Path, headers: dict[str, str]) -> None:
-        """Make the object file of a C file, and keep it."""
+        """Compile a C file into the cache."""
         first = [
             word
             for opening, header in headers.items()
@@ -162,7 +163,7 @@ class CachedBuild(build_ext):  # type: ignore[misc]
         os.replace(made, kept)
 
     def build_extension(self, ext: Extension) -> None:
-        """Link a library, unless these very objects were linked before."""
+        """Link a library, unless it is cached for these objects."""
         place = Path(self.get_ext_fullpath(ext.name))
         words = [
             ext.name,
@@ -182,28 +183,28 @@ class CachedBuild(build_ext):  # type: ignore[misc]
 
 
 class AheadBuild(CachedBuild):
-    """Compiles for the cache alone, one core free for the process that writes C files."""
+    """Fills the cache, leaving one core for the process that writes C files."""
 
     def build_extensions(self) -> None:
-        """Compile, and link nothing."""
+        """Compile without linking."""
         self.compiled(max(1, (os.cpu_count() or 1) - 1))
 
 
 def in_use(kept: Path) -> Path:
-    """What is kept there, if anything is, is needed now: it is the last to be forgotten."""
+    """Mark a cached file as recently used, so that it is evicted last."""
     with suppress(FileNotFoundError):
         os.utime(kept)
     return kept
 
 
 def begins(source: str, opening: str) -> bool:
-    """Whether a C file begins so."""
+    """Whether a C file begins with this text."""
     with Path(source).open(encoding="utf-8") as file:
         return file.readline().startswith(opening)
 
 
 def checksum(ext: Extension, source: str) -> str:
-    """Equal for equal objects: same C, same headers, same compiler and flags, same Python."""
+    """Cache key of an object: C source, headers, compiler, flags and Python."""
     digest = hashlib.sha256()
     for word in (
         sys.version,
@@ -220,7 +221,7 @@ def checksum(ext: Extension, source: str) -> str:
 
 @cache
 def included(source: Path, *folders: str) -> list[Path]:
-    """A C file and everything that it includes from these folders, step by step."""
+    """A C file and all its includes from these folders, recursively."""
     found: list[Path] = []
     waiting = [source]
     while waiting:
@@ -233,13 +234,13 @@ def included(source: Path, *folders: str) -> list[Path]:
 
 @cache
 def is_there(file: Path) -> bool:
-    """Whether a file exists; asked of most headers for every C file."""
+    """Whether a file exists; cached, because it is called for most headers of every C file."""
     return file.is_file()
 
 
 @cache
 def includes(file: Path) -> list[str]:
-    """What a C file or header includes by name."""
+    """The names that a C file or header includes."""
     return [name.decode() for name in INCLUDE.findall(file.read_bytes())]
 
 
@@ -250,8 +251,9 @@ def file_checksum(file: Path) -> str:
 
 
 def add_vectors(extensions: list[Extension]) -> None:
-    """Give every library what vectors need: mypyc does so only if a module that has some is among
-    those that it has just read anew, and a library of older ones could not be loaded."""
+    """Add the runtime of vectors to every library: mypyc does so only if a module with vectors is
+    among those it has just read, and a library of cached ones could not be loaded.
+    """
     source, folder = Path("build", "vecs", "librt_vecs_api.c"), str(Path(include_dir(), "vecs"))
     if not (BY_MODULE and source.is_file()):
         return
@@ -266,8 +268,7 @@ def add_vectors(extensions: list[Extension]) -> None:
 def build(
     libraries: Libraries, texts: Generated | None, kind: type[CachedBuild], result: str
 ) -> None:
-    """Compile these C files, or those that mypyc writes now, and those that every library has
-    besides."""
+    """Compile these C files, or those that mypyc writes now, together with the runtime sources."""
     extensions = mypycify(
         [module for modules, _ in libraries for module in modules],
         opt_level=OPTIMISE,
@@ -288,10 +289,11 @@ def build(
 
 
 def generated(libraries: Libraries) -> Generated | None:
-    """The C files; None where this mypyc lacks a private name: `mypycify` writes them itself then,
-    reads more anew and makes slower code."""
+    """The C files; None if this mypyc lacks a private name: then `mypycify` writes them itself,
+    with more work and slower code.
+    """
     try:
-        from generated_c import generated_c  # noqa: PLC0415  # which may not be possible
+        from generated_c import generated_c  # noqa: PLC0415  # may fail
     except ImportError as error:
         print(f"mypycify alone compiles: {error}")
         return None
@@ -299,8 +301,9 @@ def generated(libraries: Libraries) -> Generated | None:
 
 
 def begun(libraries: Libraries) -> BaseProcess | None:
-    """A process that compiles what does not depend on what stands in the modules, which is how each
-    of them is found and what mypyc brings along: for a first build, while only one core works."""
+    """A process that compiles module-independent sources (module initialisation, mypyc's runtime)
+    ahead: for a first build, while only one core is busy.
+    """
     if sys.platform != "linux" or any(CachedBuild.objects.iterdir()):
         return None
     nothing: Generated = ([[] for _ in libraries], [])
@@ -312,7 +315,7 @@ def begun(libraries: Libraries) -> BaseProcess | None:
 
 
 def main() -> None:
-    """Write C, compile what is new, and leave the extension modules in RESULT."""
+    """Generate C, compile changed files, and leave the extension modules in RESULT."""
     groups: dict[str, list[str]] = json.loads(sys.argv[1])
     CachedBuild.objects = Path(sys.argv[2])
     libraries_kept = CachedBuild.objects.with_name(LIBRARIES)
@@ -324,7 +327,7 @@ def main() -> None:
     ahead = begun(libraries)
     texts = generated(libraries)
     if ahead is not None:
-        ahead.join()  # whatever it could not do is done now, or told
+        ahead.join()  # whatever it failed to do is done now
     build(libraries, texts, CachedBuild, sys.argv[3])
     forget_old(CachedBuild.objects, KEPT)
     forget_old(libraries_kept, KEPT // 2)

@@ -1,4 +1,4 @@
-"""The hot modules as extension modules: which they are, how they are grouped, and the cache."""
+"""The compiled modules: their selection, their groups, and the cache."""
 
 import ast
 import hashlib
@@ -19,11 +19,11 @@ from build_cache import claimed, forget_old, move_whole
 MARK: Final = "# compiled by mypyc"  # a line of every module that is to be compiled
 COMPILER: Final = Path(__file__).with_name("compile_groups.py")
 NO_COMPILER: Final = 3  # its exit status where no C compiler works
-CRASH: Final = "Traceback"  # the compiler broke down, which is no refusal of a module
+CRASH: Final = "Traceback"  # a crash of the compiler, as opposed to a rejected module
 
 
 class CompileError(Exception):
-    """The compiler works, and it refused a module of ours: the build must stop."""
+    """The compiler rejected a module: the build must stop."""
 
 
 class NoCompiler(Exception):
@@ -46,7 +46,7 @@ def compiled_modules(root: Path) -> Path:
 
 
 def marked(source: Path) -> list[Path]:
-    """The modules that say of themselves that they are compiled, relative to the source folder."""
+    """The modules with MARK, relative to the source folder."""
     return sorted(
         module.relative_to(source)
         for module in source.rglob("*.py")
@@ -55,8 +55,9 @@ def marked(source: Path) -> list[Path]:
 
 
 def groups(modules: Iterable[Path]) -> dict[str, list[Path]]:
-    """The modules by shared library: one for each game with its bots, one for the server, one for
-    all others."""
+    """The modules by shared library: one per game with its bots, one for the server, one for all
+    others.
+    """
     found: dict[str, list[Path]] = {}
     for path in modules:
         room = path.parts[1]
@@ -72,9 +73,9 @@ def groups(modules: Iterable[Path]) -> dict[str, list[Path]]:
 
 
 def with_imports(source: Path, modules: Iterable[Path]) -> list[Path]:
-    """The modules and everything inside the source folder that they import, step by step.
+    """The modules and all their imports from the source folder, recursively.
 
-    Not the packages around them: `games` lists all games, and its change compiles nothing anew.
+    Packages are not included: `games` lists all games, and its change would recompile everything.
     """
     found: set[Path] = set()
     waiting = list(modules)
@@ -95,7 +96,7 @@ def with_imports(source: Path, modules: Iterable[Path]) -> list[Path]:
 
 
 def statements(tree: ast.AST) -> Iterator[ast.AST]:
-    """All statements, those inside of others too; `ast.walk` would look at every expression."""
+    """All statements, also nested ones; `ast.walk` would visit every expression."""
     waiting = [tree]
     while waiting:
         node = waiting.pop()
@@ -112,7 +113,7 @@ def _paths(dotted: str) -> list[Path]:
 
 
 def _checksum(*words: str) -> str:
-    """Equal for equal words, same compiler, same Python and platform."""
+    """Cache key: mark, compiler, Python and platform."""
     system = f"{sysconfig.get_config_var('EXT_SUFFIX')} {sysconfig.get_platform()}"
     program = COMPILER.read_text(encoding="utf-8")
     level = os.environ.get("FAROL_OPTIMISE", "")
@@ -125,10 +126,10 @@ def _checksum(*words: str) -> str:
 def _compile(
     source: Path, grouped: dict[str, list[Path]], needed: list[Path], folder: Path
 ) -> None:
-    """Run mypyc on a copy and put what comes out into `folder`, whole or not at all."""
+    """Run mypyc on a copy and move the result into `folder` atomically."""
     build = folder.parent.parent.absolute()
     groups_json = json.dumps({name: list(map(str, paths)) for name, paths in grouped.items()})
-    # mypyc does not notice a module that left its group: other groups begin anew
+    # mypyc does not notice a module that left its group: such groups start without a cache
     with (
         claimed(build / "work" / _checksum(groups_json)) as work,
         tempfile.TemporaryDirectory(dir=folder.parent) as scratch,
@@ -137,7 +138,7 @@ def _compile(
         command = [sys.executable, str(COMPILER), groups_json, str(build / "objects"), str(result)]
         run = _run(command, source, needed, work)
         if run.returncode not in (0, NO_COMPILER) and CRASH in run.stdout:
-            # mypyc stumbles over what it kept of a class whose module has changed
+            # mypyc fails on cached data of a class whose module has changed
             _empty(work)
             run = _run(command, source, needed, work)
         if run.returncode == NO_COMPILER:
@@ -151,7 +152,7 @@ def _compile(
 def _run(
     command: list[str], source: Path, needed: list[Path], work: Path
 ) -> "subprocess.CompletedProcess[str]":
-    """The compiler in its folder, which holds the modules as they are now."""
+    """Run the compiler in its folder, which mirrors the modules."""
     _mirror(source, needed, work)
     return subprocess.run(
         command,
@@ -172,7 +173,7 @@ def _empty(folder: Path) -> None:
 
 
 def _mirror(source: Path, modules: list[Path], target: Path) -> None:
-    """Make `target` a copy of these modules; files that did not change keep their time."""
+    """Make `target` a copy of these modules; unchanged files keep their modification time."""
     wanted = {module: (source / module).read_bytes() for module in modules}
     for module in modules:
         for package in list(module.parents)[:-1]:  # the last one is the source folder itself

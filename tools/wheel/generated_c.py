@@ -1,10 +1,10 @@
-"""The C files that mypyc makes of groups of modules; only what changed is read anew.
+"""The C files that mypyc makes of groups of modules; only changed modules are read.
 
-These are the steps of mypyc's own `generate_c`, with two differences. It would take every class for
-one that may have subclasses in a library that it does not see, and check at every read of a field
-whether it was set; here such a class has to say that it is open. And of a class that it remembers
-from before it forgets which fields need a bit that tells whether they are set (`bitmap_attrs`): it
-broke down ("value is not in list") over a changed module that sets one, and most modules do.
+These are the steps of mypyc's own `generate_c`, with two differences. It would assume that every
+class may have subclasses in an unknown library, and check at every read of a field whether it was
+set; here such a class has to be declared open. And it does not cache which fields of a class need a
+bit that marks them as set (`bitmap_attrs`): it crashed ("value is not in list") on a changed module
+that sets one, as most modules do.
 """
 
 import sys
@@ -29,10 +29,11 @@ from mypyc.options import CompilerOptions
 def generated_c(
     groups: list[tuple[list[str], str | None]], by_module: bool, folder: str
 ) -> tuple[list[list[tuple[str, str]]], list[tuple[str, list[str], bool]]]:
-    """The C files of all groups, as `mypycify` takes them. Ends the process with what is wrong if a
-    module is refused."""
+    """The C files of all groups, as `mypycify` takes them. Exits with the errors if a module is
+    rejected.
+    """
     options = CompilerOptions(multi_file=by_module, separate=True, target_dir=folder)
-    options.global_opts = True  # all subclasses of a class that is not open are known
+    options.global_opts = True  # all subclasses of closed classes are known
     files = FileSystemCache()
     paths = [path for modules, _ in groups for path in modules]
     compiled, sources, config = get_mypy_config(paths, None, options, files)
@@ -56,7 +57,7 @@ def generated_c(
             sys.exit("\n".join(refused))
         for owner in mapper.type_to_ir.values():
             if owner.allow_interpreted_subclasses:
-                owner.children = None  # some are in libraries that are read after this one
+                owner.children = None  # some are in libraries that are read later
         remember_bitmaps(mapper)
         texts = compile_ir_to_c(libraries, modules, result, mapper, options)
         write_cache(modules, result, owners, texts)
@@ -70,7 +71,7 @@ def generated_c(
 
 
 def closed_bases(mapper: Mapper, owners: dict[str, str | None]) -> list[str]:
-    """Why classes are refused: they inherit from a closed class of another library."""
+    """Errors for classes that inherit from a closed class of another library."""
     return [
         f"{owner.fullname} inherits from {base.fullname} of another library, which has to be open: "
         "@mypyc_attr(allow_interpreted_subclasses=True)"
@@ -83,7 +84,7 @@ def closed_bases(mapper: Mapper, owners: dict[str, str | None]) -> list[str]:
 
 
 def remember_bitmaps(mapper: Mapper) -> None:
-    """Find out again what was not kept of classes that were not read anew."""
+    """Recompute the `bitmap_attrs` of cached classes."""
     seen: set[ClassIR] = set()
     for owner in mapper.type_to_ir.values():
         if owner.is_ext_class:

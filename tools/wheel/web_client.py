@@ -1,4 +1,4 @@
-"""The web client as the server hands it out: Node, its packages, Vite, and the cache."""
+"""The built web client: Node, its packages, Vite, and the cache."""
 
 import hashlib
 import os
@@ -18,16 +18,16 @@ OLDEST_NODE: Final = (20, 19)
 
 
 class ClientError(Exception):
-    """Node works, and the client does not build: the build must stop."""
+    """Node works, but the client does not build: the build must stop."""
 
 
 class NoClient(Exception):
-    """This machine has no Node or cannot reach the client's packages: no web client."""
+    """Without Node or the client's packages there is no web client."""
 
 
 @dataclass(frozen=True)
 class Node:
-    """A Node to run, its npm, and the environment both need."""
+    """Node, npm, and their environment."""
 
     program: str
     npm: list[str]
@@ -48,7 +48,7 @@ def system_node() -> tuple[str, str] | None:
 
 def find_node() -> Node:
     """Node from PATH or from its wheel; NoClient if there is neither."""
-    # Without this Node trusts only its own certificates, and fails after minutes behind a proxy.
+    # Otherwise Node trusts only its own certificates, and fails after minutes behind a proxy.
     environment = {"NODE_USE_SYSTEM_CA": "1"} | os.environ
     if found := system_node():
         return Node(found[0], [found[1]], environment)
@@ -64,7 +64,7 @@ def find_node() -> Node:
 
 
 def built_client(root: Path) -> Path:
-    """A folder with the client as the server hands it out; cached by content."""
+    """A folder with the built client; cached by content."""
     client = root / "web"
     cache = root / "build" / "web"
     folder = cache / client_checksum(client)
@@ -78,7 +78,7 @@ def built_client(root: Path) -> Path:
 
 
 def client_files(client: Path) -> list[Path]:
-    """Everything that goes into the client, without tests and what tools left there."""
+    """All inputs of the client, without tests and tools' output."""
     found: list[Path] = []
     for folder, folders, files in os.walk(client):
         folders[:] = sorted(name for name in folders if name not in ("node_modules", "tests"))
@@ -88,7 +88,7 @@ def client_files(client: Path) -> list[Path]:
 
 
 def client_checksum(client: Path) -> str:
-    """Equal for equal clients."""
+    """Cache key of the client."""
     digest = hashlib.sha256()
     for file in client_files(client):
         name = file.relative_to(client).as_posix()
@@ -97,7 +97,9 @@ def client_checksum(client: Path) -> str:
 
 
 def install_client_packages(node: Node, client: Path, *, tools: bool = False) -> None:
-    """`npm ci`, unless exactly these packages are there already; `tools`: to check it, too."""
+    """`npm ci`, unless exactly these packages are installed; `tools`: with the development
+    tools.
+    """
     lock = hashlib.sha256((client / "package-lock.json").read_bytes()).hexdigest()
     wanted = f"{lock} {'with tools' if tools else 'to build'}"
     stamp = client / "node_modules" / ".farol"
@@ -115,7 +117,7 @@ def install_client_packages(node: Node, client: Path, *, tools: bool = False) ->
 
 
 def _build_client(node: Node, client: Path, folder: Path) -> None:
-    """Run Vite and put what comes out into `folder`, whole or not at all."""
+    """Run Vite and move the result into `folder` atomically."""
     with tempfile.TemporaryDirectory(dir=folder.parent) as scratch:
         result = Path(scratch, "result")
         vite = client / "node_modules/vite/bin/vite.js"

@@ -7,10 +7,10 @@ import App from "./App.svelte";
 import { settings } from "./settings/settings.svelte.ts";
 import { loadWords } from "./words/words.svelte.ts";
 
-const PATIENCE = 400; // milliseconds: a page without its fonts is better than no page
-const FRESH = 10_000; // milliseconds: so young a page is no older than its files
+const PATIENCE = 400; // timeout in milliseconds: a page without its fonts is better than none
+const FRESH = 10_000; // milliseconds: a page younger than that is not older than its files
 
-/** With the fonts there before the first word is drawn, nothing shifts. */
+/** Loads the fonts before the first render, so that nothing shifts. */
 async function fonts(): Promise<void> {
   const faces = ['700 16px "Fraunces Variable"', '400 16px "Inter Variable"'].map((face) => document.fonts.load(face));
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
@@ -21,13 +21,13 @@ async function start(): Promise<void> {
   const target = document.getElementById("app");
   if (!target) throw new Error("index.html has no element #app");
   await Promise.all([fonts(), loadWords(settings.language)]);
-  target.replaceChildren(); // the lantern that was lit while the program loaded
+  target.replaceChildren(); // the placeholder shown while the program loads
   mount(App, { target });
 }
 
-// A page that was open during an update asks for files that are gone; the new ones come with the page.
+// A page that was open during an update requests files that are gone; a reload gets the new ones.
 addEventListener("vite:preloadError", (event) => {
-  if (performance.now() < FRESH) return; // it has only just come: then it is not that
+  if (performance.now() < FRESH) return; // just loaded: an update is not the reason
   event.preventDefault();
   location.reload();
 });

@@ -1,11 +1,11 @@
-"""The games: those that come with Farol, and those that other packages bring.
+"""The games of Farol and of other packages.
 
 A game is declared in the entry-point group `farol.games`, for example
 
     [project.entry-points."farol.games"]
     lantern = "lantern.game:GAME"
 
-and everything else that belongs to it is found by where it lies in its package (`part`).
+and its other parts are found by their path in its package (`part`).
 """
 
 import logging
@@ -27,10 +27,10 @@ log = logging.getLogger(__name__)
 
 
 class Games(Mapping[str, AnyGame]):
-    """All games by name, loaded when somebody first asks for one.
+    """All games by name, loaded on first use.
 
-    Games that come with Farol stand first, in the order of `Game.order`; the others follow by
-    name. Loading late lets the package of a game import anything of Farol.
+    Farol's own games come first, in the order of `Game.order`; the others follow by name. Lazy
+    loading lets a game's package import anything of Farol.
     """
 
     @cached_property
@@ -47,7 +47,7 @@ class Games(Mapping[str, AnyGame]):
         return len(self._games)
 
     def add(self, game: AnyGame) -> None:
-        """Put one more game on the list of this process: for benches and tests."""
+        """Add a game to this process: for benchmarks and tests."""
         self._games[game.name] = game
 
 
@@ -57,8 +57,8 @@ ALL: Final = Games()
 def declared() -> list[EntryPoint]:
     """The entry points of all games.
 
-    Packages inside this one are added if the installed metadata do not list them: a source tree
-    may be newer than the Farol that is installed beside it.
+    Packages inside this one are added if the installed metadata do not list them: a source tree may
+    be newer than the installed Farol.
     """
     found = list(entry_points(group=GROUP))
     values = {point.value for point in found}
@@ -70,9 +70,9 @@ def declared() -> list[EntryPoint]:
 
 
 def load_games(points: Iterable[EntryPoint]) -> dict[str, AnyGame]:
-    """The games behind entry points; what cannot be loaded is left out with a warning.
+    """The games behind entry points; one that cannot be loaded is left out with a warning.
 
-    A game of Farol itself that cannot be loaded is an error: nothing should hide it.
+    For a game of Farol itself that is an error.
     """
     points = sorted(points, key=lambda point: (not _is_own(point), point.name, point.value))
     own = [(point.name, _load(point)) for point in points if _is_own(point)]
@@ -82,7 +82,7 @@ def load_games(points: Iterable[EntryPoint]) -> dict[str, AnyGame]:
             continue
         try:
             game = _load(point)
-        except Exception as error:  # whatever somebody's package may raise: the others play on
+        except Exception as error:  # any error of a foreign package: the other games still work
             _leave_out(point, f"{type(error).__name__}: {error}")
             continue
         if point.name in games:
@@ -111,7 +111,7 @@ def _leave_out(point: EntryPoint, reason: str) -> None:
 
 
 def notebook_of(game: AnyGame) -> Notebook:
-    """What players of a game count, as its folder declares it."""
+    """The notebook that a game's package declares."""
     found = getattr(part(game, "notebook"), "NOTEBOOK", NO_NOTEBOOK)
     assert isinstance(found, Notebook)
     return found
@@ -125,7 +125,7 @@ def part(game: AnyGame, name: str) -> ModuleType | None:
     try:
         return import_module(wanted)
     except ModuleNotFoundError as error:
-        # Only the module itself or a package around it may be missing, not what it imports.
+        # Only the module itself or a package around it may be missing, not a module it imports.
         if error.name is not None and f"{wanted}.".startswith(f"{error.name}."):
             return None
         raise

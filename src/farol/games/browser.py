@@ -39,7 +39,7 @@ MOST_SEATS: Final = 62
 
 @dataclass(frozen=True)
 class Announced:
-    """What `poster.json` says: colours, how long a game takes, and for how many it is best."""
+    """The contents of `poster.json`: colours, duration, and the best number of players."""
 
     accent: str | None = None
     on_accent: str | None = None
@@ -49,19 +49,19 @@ class Announced:
 
 @dataclass(frozen=True)
 class Browser:
-    """The files by their names; `tag` differs when anything in them does."""
+    """The files by name; `tag` changes with any of them."""
 
     files: Mapping[str, bytes]
     tag: str
     announced: Announced
 
     def has(self, name: str) -> bool:
-        """Whether there is such a file."""
+        """Whether the file exists."""
         return name in self.files
 
 
 def media_type(name: str) -> str:
-    """What kind of file has this name; BadDrawing if it is none that a browser is given."""
+    """The media type of a file name; BadDrawing if the type is not allowed."""
     found = NAME.fullmatch(name)
     media = MEDIA.get(found[1]) if found else None
     if media is None:
@@ -73,7 +73,9 @@ def media_type(name: str) -> str:
 
 
 def read_browser(package: str) -> Browser | None:
-    """What a game's package brings; None without such a folder. BadDrawing says what is wrong."""
+    """The `browser/` folder of a game's package; None without one. BadDrawing says what is
+    wrong.
+    """
     folder = resources.files(package).joinpath(FOLDER) if package else None
     if folder is None or not folder.is_dir():
         return None

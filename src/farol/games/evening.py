@@ -1,4 +1,4 @@
-"""The evening that tests play in a browser: what a game says of it in its module `laws`."""
+"""The evening that browser tests play: declared by a game in its module `laws`."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -13,15 +13,15 @@ def _nothing(_view: Mapping[str, Any]) -> int:
 
 @dataclass(frozen=True)
 class Evening:
-    """`EVENING` of a game: a table that is soon over, and what of a hidden hand a page shows.
+    """`EVENING` of a game: a short table, and selectors of hidden elements.
 
-    Selectors are those of CSS. Two seats are for the tests, `bots` come beside them.
+    Selectors are CSS. Two seats are for the tests, `bots` are added.
     """
 
     options: Mapping[str, Json] = field(default_factory=dict)
-    shorter: Mapping[str, Json] = field(default_factory=dict)  # besides, where no bot helps
+    shorter: Mapping[str, Json] = field(default_factory=dict)  # further options, without bots
     bots: int = 0
-    hidden: str | None = None  # elements that show what only their seat may know
-    held: Callable[[Mapping[str, Any]], int] = _nothing  # how many of them, by what a seat sees
-    opened: str | None = None  # the one thing on the board that only an open replay shows
-    stored: tuple[str, ...] = ()  # keys under which the client keeps something of this game
+    hidden: str | None = None  # elements for their own seat only
+    held: Callable[[Mapping[str, Any]], int] = _nothing  # how many of them, from the seat's view
+    opened: str | None = None  # an element that only an open replay shows
+    stored: tuple[str, ...] = ()  # storage keys of the client for this game

@@ -1,4 +1,4 @@
-"""Python itself imports this wherever `tools/mutate.py` put it on the path."""
+"""Imported by Python at startup wherever `tools/mutate.py` puts it on the path."""
 
 from mutation.coverage import note_as_the_environment_says
 from mutation.loading import (

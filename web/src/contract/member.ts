@@ -2,7 +2,7 @@
 type Names<Union> = Union extends unknown ? keyof Union : never;
 type Value<Union, Name> = Union extends unknown ? (Name extends keyof Union ? Union[Name] : never) : never;
 
-/** The member of that name, such as the seat of an event; undefined where this one has none. */
+/** The member of that name, such as the seat of an event; undefined if this variant has none. */
 export function member<Union extends object, Name extends Names<Union>>(
   one: Union | null | undefined,
   name: Name,
@@ -10,7 +10,7 @@ export function member<Union extends object, Name extends Names<Union>>(
   return (one as { readonly [Each in Name]?: Value<Union, Name> } | null | undefined)?.[name];
 }
 
-/** Whether two things say the same in all their members, nested ones not looked into. */
+/** Whether two objects are equal in all members (shallow). */
 export function sameMembers(one: object, other: object): boolean {
   const [mine, theirs] = [
     new Map<string, unknown>(Object.entries(one)),

@@ -1,14 +1,14 @@
-/** The contract of a drawing that another package brings, with its version. */
+/** The interface of a drawing from another package, with its version. */
 import type { BoardProps, Choice, EventView, GameDrawing, Showing } from "./drawing.ts";
 
-export const CONTRACT = 1; // which `Painter` and `Scene` these are
+export const CONTRACT = 1; // version of `Painter` and `Scene`
 
-/** What a drawing is told: what a board of our own gets, and how the game calls a choice. */
+/** The input of a drawing: a board's props, and labels of choices. */
 export interface Scene extends BoardProps {
   label(choice: Choice): string;
 }
 
-/** A board under way. */
+/** A mounted board. */
 export interface Painting {
   update(scene: Scene): void;
   unmount?(): void;
@@ -18,7 +18,7 @@ export interface Painting {
 export interface Painter {
   readonly contract: number;
   mount(place: HTMLElement, scene: Scene): Painting;
-  /** How an event is shown; null: it takes no time. */
+  /** The animation of an event; null: none. */
   shows?(event: EventView): Showing | null;
   sound?: GameDrawing["sound"];
 }

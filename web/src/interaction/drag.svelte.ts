@@ -1,20 +1,20 @@
-/** A piece that follows the finger or the mouse until it is let go over something. */
+/** A piece that follows the pointer until it is dropped. */
 
 export interface Landing {
-  /** What the piece is over now; null: it is let go. */
+  /** The element under the piece; null: dropped. */
   over?(target: Element | null): void;
   drop(target: Element | null): void;
 }
 
-const THRESHOLD = 8; // px: less is a click
-const LIFT = 64; // px that a piece hangs above a finger, which would hide the place below it
+const THRESHOLD = 8; // px: a shorter movement is a click
+const LIFT = 64; // px that a piece floats above a finger, which would hide the place below it
 
 export class Drag<Piece> {
   piece = $state.raw<Piece | null>(null);
   x = $state(0);
   y = $state(0);
 
-  /** Follow the pointer that was pressed on a piece; nothing happens before it moves. */
+  /** Follow the pointer that was pressed on a piece; nothing happens until it moves. */
   start(event: PointerEvent, piece: Piece, landing: Landing): void {
     if (event.button !== 0) return;
     const from = { x: event.clientX, y: event.clientY };
@@ -46,7 +46,7 @@ export class Drag<Piece> {
   }
 }
 
-/** The click that a browser makes of a drag which ends where it began. */
+/** Suppress the click after a drag that ends where it began. */
 function swallowClick(): void {
   const stop = (event: Event) => {
     event.stopPropagation();

@@ -29,7 +29,7 @@ export function tellingIn(room: Element): Element[] {
   });
 }
 
-/** Its words; what stands in a picture and says more than its label is told after it. */
+/** Its explanation; a picture's longer text is added after its label. */
 export function tellingOf(element: Element): string {
   const own = told(element);
   const more = [...element.querySelectorAll("[data-tell], [title]")]

@@ -1,4 +1,4 @@
-/** A piece that travels over the page from one place to another. The director says for how long. */
+/** Animation of a piece between two places of the page. The director sets the duration. */
 
 export interface Spot {
   readonly left: number;
@@ -9,11 +9,11 @@ export interface Spot {
 
 const flying = new Set<Animation>();
 
-/** Finish all flights and animations on the board at once. */
+/** Finish all animations on the board at once. */
 export function land(): void {
   for (const motion of flying) motion.finish();
   for (const motion of document.querySelector("main")?.getAnimations({ subtree: true }) ?? []) {
-    if (Number.isFinite(Number(motion.effect?.getComputedTiming().endTime))) motion.finish(); // a glow goes on for ever
+    if (Number.isFinite(Number(motion.effect?.getComputedTiming().endTime))) motion.finish(); // except endless ones, such as a glow
   }
 }
 
@@ -21,7 +21,7 @@ const EASE = "cubic-bezier(.3,.7,.3,1)";
 
 /** Show `picture` (SVG with this viewBox) flying; resolves on landing. */
 export async function fly(picture: string, viewBox: string, from: Spot, to: Spot, time = 300): Promise<void> {
-  if (to.width === 0 || to.height === 0) return; // not on the page any more
+  if (to.width === 0 || to.height === 0) return; // no longer on the page
   const flyer = document.createElement("div");
   flyer.className = "flyer";
   flyer.setAttribute("aria-hidden", "true");

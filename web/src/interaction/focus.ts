@@ -1,4 +1,4 @@
-/** Where an arrow key leads: the nearest piece in its direction. */
+/** Arrow-key navigation: the nearest element in a direction. */
 
 export interface Box {
   readonly left: number;
@@ -13,13 +13,13 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const ASIDE = 2.5; // a step aside counts more than one ahead
+const ASIDE = 2.5; // weight of the sideways distance
 
 const middle = ({ left, top, width, height }: Box) => ({ x: left + width / 2, y: top + height / 2 });
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
-/** Arrows, Home and End walk through the buttons of a list. */
+/** Arrows, Home and End move through the buttons of a list. */
 export function walkButtons(list: HTMLElement | undefined, event: KeyboardEvent): void {
   const buttons = [...(list?.querySelectorAll("button") ?? [])];
   const ends: Readonly<Record<string, number>> = { Home: 0, End: buttons.length - 1 };
@@ -31,7 +31,7 @@ export function walkButtons(list: HTMLElement | undefined, event: KeyboardEvent)
   next.focus();
 }
 
-/** The index of the next box from the one at `from`; null where there is none. */
+/** The index of the next box from the one at `from`; null if there is none. */
 export function nextBox(boxes: readonly Box[], from: number, key: string): number | null {
   const direction = DIRECTIONS[key];
   const start = boxes[from];
@@ -56,7 +56,7 @@ export function nextBox(boxes: readonly Box[], from: number, key: string): numbe
   return best;
 }
 
-/** Whether nothing has the focus: what had it is gone, and the page, the whole table or its coach has it instead. */
+/** Whether the focus is lost: the focused element is gone, and the page, the table or its coach has it instead. */
 export function isNowhere(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof Element && target.matches("main, .coach"));
 }

@@ -10,9 +10,9 @@ export function afterFrame(work: () => void): () => void {
   };
 }
 
-const NO_FRAME = 100; // ms without a frame: nobody looks at this page, and what goes on must not wait for it
+const NO_FRAME = 100; // ms without a frame: the page is hidden, and must not wait for one
 
-/** The same, but also when no frame comes, as in a hidden tab. */
+/** The same, but also without frames, as in a hidden tab. */
 export function soon(work: () => void): () => void {
   const stop = (): void => {
     cancel();

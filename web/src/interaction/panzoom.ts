@@ -1,4 +1,4 @@
-/** Where a drawing stands in its window: screen = drawing * scale + shift. */
+/** The transformation of a drawing in its window: screen = drawing * scale + shift. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -29,7 +29,7 @@ export function zoom(from: Placement, factor: number, x: number, y: number, leas
   return { scale, x: x - (x - from.x) * real, y: y - (y - from.y) * real };
 }
 
-/** Move, but never so far that the box leaves the window altogether. */
+/** Move, limited so that the box stays partly visible. */
 export function move(from: Placement, dx: number, dy: number, box: Box, width: number, height: number): Placement {
   const margin = 60;
   const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);

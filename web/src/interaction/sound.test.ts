@@ -5,7 +5,7 @@ const listeners = new Map<string, () => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.resetModules(); // a page opens its loudspeaker once
+  vi.resetModules(); // a page opens its audio once
   vi.stubGlobal(
     "AudioContext",
     class {

@@ -76,7 +76,7 @@ const PUFFS: Readonly<Record<Sound, readonly Puff[]>> = {
 };
 
 let context: AudioContext | null = null;
-const noises = new Map<number, AudioBuffer>(); // by how long they last
+const noises = new Map<number, AudioBuffer>(); // by duration
 
 /** Play a sound after the current task; browsers allow it only after the first click on the page. */
 export function play(sound: Sound): void {
@@ -86,8 +86,8 @@ export function play(sound: Sound): void {
 const KINDS = ["pointerup", "keyup"] as const;
 
 /**
- * Opens the loudspeaker with the first click or key, which takes a tenth of a second that no gesture of the board shall
- * lose; soon, if that was on another screen.
+ * Opens audio output with the first click or key, because it takes a tenth of a second that no animation should lose;
+ * or soon, if that was on another screen.
  */
 export function warmUp(): () => void {
   const open = (): void => {
@@ -114,7 +114,7 @@ function chime(pitches: readonly number[], apart = 0.12): Tone[] {
   return pitches.map((pitch, index) => ({ pitch, at: index * apart, lasts: 0.24 }));
 }
 
-/** Noise that fades away, made once for each length. */
+/** Fading noise, cached by duration. */
 function noise(audio: AudioContext, lasts: number): AudioBuffer {
   let buffer = noises.get(lasts);
   if (!buffer) {
@@ -128,7 +128,7 @@ function noise(audio: AudioContext, lasts: number): AudioBuffer {
   return buffer;
 }
 
-/** A breath of noise through a low door. */
+/** Filtered noise. */
 function rustle(audio: AudioContext, { pitch, at, lasts, loud = 1 }: Puff): void {
   const buffer = noise(audio, lasts);
   const source = new AudioBufferSourceNode(audio, { buffer });

@@ -13,18 +13,18 @@ export interface Toast {
   readonly text: string;
   readonly kind: "info" | "bad";
   readonly rule?: { readonly game: string; readonly number: string } | undefined;
-  readonly heard?: string | undefined; // what is said instead, where a part of it was said already
+  readonly heard?: string | undefined; // announced text, if part of it was announced already
 }
 
 interface AppState {
   route: Route;
   server: ServerInfo | null;
-  name: string | null; // how I am called at tables
+  name: string | null; // my name at tables
   nameKnown: boolean; // the server was asked for it
   tables: Tables | null;
-  unreachable: boolean; // the server did not answer the last request
+  unreachable: boolean; // the last request got no answer
   toasts: Toast[];
-  banner: boolean; // the screen has a place of its own for toasts
+  banner: boolean; // the screen has its own place for toasts
 }
 
 export const app: AppState = $state({
@@ -67,7 +67,10 @@ export function toast(text: string, kind: Toast["kind"] = "info", rule?: Toast["
   if (!settings.ear && kind !== "bad") dropLater(number);
 }
 
-/** Close a toast after a while, but not while it has the pointer or the focus. Refusals stay until the next action or until they are closed. */
+/**
+ * Close a toast after a while, but not while it has the pointer or the focus. Refusals stay until the next action or
+ * until they are closed.
+ */
 function dropLater(number: number): void {
   setTimeout(() => {
     if (document.querySelector(".toast:is(:hover, :focus-within)")) dropLater(number);
@@ -80,7 +83,7 @@ export function dropRefusals(): void {
   if (app.toasts.some(({ kind }) => kind === "bad")) app.toasts = app.toasts.filter(({ kind }) => kind !== "bad");
 }
 
-/** Close all toasts: the person goes on. */
+/** Close all toasts: the person has moved on. */
 export function dropToasts(): void {
   if (app.toasts.length > 0) app.toasts = [];
 }
@@ -103,7 +106,7 @@ export async function ask<T>(request: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Load what the home screen shows; called whenever it opens. */
+/** Load the data of the home screen; called whenever it opens. */
 export function loadHome(): Promise<void> {
   loading ??= Promise.all([loadGames(), loadMe(), loadTables()]).then(() => {
     loading = null;
@@ -111,7 +114,7 @@ export function loadHome(): Promise<void> {
   return loading;
 }
 
-let loading: Promise<void> | null = null; // several screens ask at once
+let loading: Promise<void> | null = null; // shared by concurrent calls
 
 /** Load the games together with their names, so that pages render once. */
 async function loadGames(): Promise<void> {
@@ -131,7 +134,7 @@ export async function loadTables(): Promise<void> {
   app.tables = (await ask(server.tables())) ?? app.tables;
 }
 
-/** Set my name. The server gives a cookie, which every table needs, only with a name. */
+/** Set my name. The server sets the cookie, which every table needs, only with a name. */
 export async function callMe(name: string): Promise<boolean> {
   const answer = await ask(server.setMe(name));
   if (answer) app.name = answer.name;
@@ -146,6 +149,6 @@ async function copied(text: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast(done);
   } catch {
-    toast(text); // no clipboard without a secure page: then at least to read
+    toast(text); // no clipboard on an insecure page: show the text instead
   }
 }

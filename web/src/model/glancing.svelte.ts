@@ -1,6 +1,6 @@
-/** The seat whose statistics are shown: seat badges set it, the table shows the card. */
+/** The seat whose statistics are shown: set by seat badges, shown by the table. */
 interface Glancing {
-  possible: boolean; // I sit at the table that is open
+  possible: boolean; // I sit at the open table
   seat: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** What games from other packages bring for the browser: a drawing, pictures, colours. */
+/** Browser parts of games from other packages: drawings, pictures, colours. */
 import { SvelteMap } from "svelte/reactivity";
 import type { BrowserInfo, GameInfo } from "../net/wire.ts";
 
@@ -6,7 +6,7 @@ const packages = new SvelteMap<string, BrowserInfo>();
 let resolve: () => void;
 const known = new Promise<void>((done) => (resolve = done));
 
-/** Keep what the server lists for each game. */
+/** Keep the server's list of each game's package. */
 export function keepPackages(games: readonly Pick<GameInfo, "name" | "browser">[]): void {
   for (const { name, browser } of games) {
     if (browser) packages.set(name, browser);
@@ -15,10 +15,10 @@ export function keepPackages(games: readonly Pick<GameInfo, "name" | "browser">[
   resolve();
 }
 
-/** What a game's own package brings, as far as the server has listed it; null: nothing. */
+/** The browser part of a game's package, if the server has listed it; null: none. */
 export const packageOf = (game: string): BrowserInfo | null => packages.get(game) ?? null;
 
-/** The same, once the server has listed its games. */
+/** The same, after the server has listed its games. */
 export async function loadPackage(game: string): Promise<BrowserInfo | null> {
   await known;
   return packageOf(game);

@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 export async function refusalInWords(game: string, refusal: Refusal, language: Language): Promise<Answer> {
-  if (refusal.code === "reason") return { text: refusal.sentence, rule: refusal.rule }; // in our language already
+  if (refusal.code === "reason") return { text: refusal.sentence, rule: refusal.rule }; // already in our language
   if (refusal.rule !== null) {
     const text = await ruleText(game, refusal.rule, language);
     if (text !== null) return { text, rule: refusal.rule };
@@ -25,6 +25,6 @@ async function ruleText(game: string, number: string, language: Language): Promi
     const all = rules.sections.flatMap((section) => section.rules);
     return all.find((rule) => rule.number === number)?.text ?? null;
   } catch {
-    return null; // no connection: the server's own sentence has to do
+    return null; // no connection: use the server's own sentence
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Every screen has an address, so that links, reload and the back button work. Addresses stand
- * behind the #: the code of a table never reaches a server's log.
+ * Every screen has an address, so that links, reload and the back button work. Addresses are in the fragment: the code
+ * of a table never reaches a server's log.
  */
 export type Route =
   | { screen: "home" }
@@ -19,15 +19,15 @@ export type Route =
   | { screen: "daily" }
   | { screen: "party" }
   | { screen: "rules"; game: string; rule: string }
-  | { screen: "learn"; game: string; code: string } // the code once its table is open
+  | { screen: "learn"; game: string; code: string } // with the code once its table is open
   | { screen: "settings" }
   | { screen: "claim"; token: string }
-  | { screen: "mail"; token: string } // from a letter that asks whether an address is mine
+  | { screen: "mail"; token: string } // from a confirmation letter
   | { screen: "lost" };
 
 const WITH_CODE = { t: "table", screen: "screen", hand: "hand", replay: "replay", league: "league" } as const;
 
-/** The route of what stands behind the #, such as `#/t/K7QX4M`. */
+/** The route of a fragment, such as `#/t/K7QX4M`. */
 export function readRoute(hash: string): Route {
   const parts = hash.replace(/^#/, "").split("/").filter(Boolean).map(decoded);
   const [screen = "", part = "", more = ""] = parts;
@@ -98,6 +98,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a stray % is just a %
+    return text; // a stray % is literal
   }
 }

@@ -1,4 +1,4 @@
-/** The table that is open now: its state, its socket, and what a person can do at it. */
+/** The open table: its state, its socket, and a person's actions. */
 import type { Choice, Json, JsonObject } from "../contract/drawing.ts";
 import { randomId } from "../net/id.ts";
 import { frameByFrame } from "../net/frames.ts";
@@ -12,11 +12,11 @@ export const live: { table: TableState | null } = $state({ table: null });
 
 let socket: Socket | null = null;
 let eyes: "seat" | "public" = "seat";
-let asked: number | null = null; // the seat we asked to look through
+let asked: number | null = null; // the seat of a pending look request
 
-let opened = 0; // how many tables were opened: a late word from an earlier one is not heard
+let opened = 0; // counter of opened tables: late messages of an earlier one are ignored
 
-/** Open a table; the answer closes it again. `public`: never look through a seat (the television). */
+/** Open a table; returns a function that closes it. `public`: never look through a seat (the television). */
 export function openTable(code: string, look: "seat" | "public"): () => void {
   socket?.close();
   opened += 1;
@@ -37,7 +37,7 @@ export function openTable(code: string, look: "seat" | "public"): () => void {
   });
   socket = opening;
   return () => {
-    if (own === opened) opened += 1; // closing is no word of the table either
+    if (own === opened) opened += 1; // ignore messages after closing, too
     opening.close();
   };
 }
@@ -50,10 +50,10 @@ function helloTo(table: TableState): FromClient {
 
 function heard(table: TableState, messages: readonly FromServer[]): void {
   for (const message of messages) {
-    if (message.type === "refused" && message.id?.startsWith(SEAL_ID)) continue; // another page of ours was first
+    if (message.type === "refused" && message.id?.startsWith(SEAL_ID)) continue; // another page was first
     hear(table, message, Date.now());
     if (message.type === "welcome") {
-      asked = null; // a new socket looks as it said in its hello
+      asked = null; // a new socket looks as its hello said
       if (table.pending) sendPending(table);
     }
     if (message.type === "welcome" || message.type === "table") {
@@ -62,7 +62,7 @@ function heard(table: TableState, messages: readonly FromServer[]): void {
     }
     if (message.type !== "refused" || message.code !== "stale") continue;
     if (message.id !== null && message.id === undoing?.id) undoAgain(table, undoing.left);
-    else if (!message.missed) send(helloTo(table)); // much was missed
+    else if (!message.missed) send(helloTo(table)); // too much was missed
   }
   if (table.gone) socket?.close();
 }
@@ -75,7 +75,7 @@ export function send(message: FromClient): void {
   socket?.send(message);
 }
 
-/** With one seat, look through it; with several the curtain asks which. */
+/** With one seat, look through it; with several the handover screen asks which. */
 function chooseEyes(table: TableState): void {
   const mine = mySeats(table.info);
   const only = mine[0];
@@ -103,25 +103,25 @@ function sendPending(table: TableState): void {
   send({ type: "act", id: pending.id, seat: look, version: pending.version, action });
 }
 
-/** Ask the rules why this is not among the choices. */
+/** Ask for the rule against an action that is not among the choices. */
 export function explain(attempt: Choice): void {
   const table = live.table;
   if (!table || table.look === null || table.pending || isOffered(attempt, table.choices)) return;
   send({ type: "ask-why", id: randomId(), seat: table.look, action: attempt as Json, language: settings.language });
 }
 
-/** Whether a choice that says at least as much as `attempt` is offered. */
+/** Whether a choice with at least the members of `attempt` is offered. */
 export function isOffered(attempt: Choice, choices: readonly Choice[]): boolean {
   return choices.some((choice) =>
     Object.entries(attempt).every(([name, value]) => JSON.stringify(choice[name]) === JSON.stringify(value)),
   );
 }
 
-const UNDOS = 10; // tries, while bots play on
-const UNDO_PAUSE = 60; // milliseconds, for what they did to arrive
+const UNDOS = 10; // attempts, while bots move
+const UNDO_PAUSE = 60; // milliseconds for the bots' moves to arrive
 let undoing: { readonly id: string; readonly left: number } | null = null;
 
-/** Take back my last move; what would make the game practice is asked about first. */
+/** Undo my last move; asks for confirmation if that makes the game practice. */
 export function undo(): void {
   const table = live.table;
   if (table?.undo?.practice) table.askPractice = true;
@@ -142,7 +142,7 @@ function askUndo(left: number): void {
   } else if (table && left > 0) setTimeout(() => askUndo(left - 1), UNDO_PAUSE);
 }
 
-/** If a bot moved before the request arrived, undo to before my last move all the same. */
+/** Retry if a bot moved before the request arrived. */
 function undoAgain(table: TableState, left: number): void {
   table.refusal = null;
   undoing = null;
@@ -155,12 +155,12 @@ export function askEarlier(): void {
   if (first !== undefined && first > 1) send({ type: "ask-history", id: randomId(), before: first });
 }
 
-/** Request a turn that this page has not seen, to show it again. */
+/** Request a turn from before this page was loaded, for a replay. */
 export function askTurn(version: number): void {
   send({ type: "ask-turn", id: randomId(), version });
 }
 
-/** Request the turn in which the rules cleared away what the table still shows. */
+/** Request the turn in which the rules removed what the table still shows. */
 export function askCleared(version: number): void {
   send({ type: "ask-turn", id: CLEARED_ID + randomId(), version });
 }
@@ -172,7 +172,7 @@ export function askHint(): void {
   send({ type: "ask-hint", id: randomId(), seat: table.look, language: settings.language });
 }
 
-/** Ask what typed words mean for the seat I look through. Returns the id of the answer; null: not asked. */
+/** Parse typed words for the present seat. Returns the id of the request; null: not sent. */
 export function askWords(text: string, complete = false): string | null {
   const table = live.table;
   if (!table) return null;
@@ -190,7 +190,7 @@ export function say(text: string): void {
   if (table && text.trim()) send({ type: "say", seat: table.look, text: text.trim() });
 }
 
-/** Say something in pictures, from the seat I look through. */
+/** Make a claim from the present seat. */
 export function claim(said: JsonObject): void {
   const table = live.table;
   if (table && table.look !== null) send({ type: "claim", id: randomId(), seat: table.look, claim: said });
@@ -206,19 +206,19 @@ export function hearSeat(seat: number, heard: boolean): void {
   table.deaf = deaf;
 }
 
-/** In a lesson: I have seen this scene. */
+/** In a lesson: this scene was seen. */
 export function goOn(scene: number): void {
   send({ type: "go-on", id: randomId(), scene });
 }
 
-/** Keep a note of one of my seats. */
+/** Save a note on one of my seats. */
 export function note(seat: number, text: string): void {
   if (!live.table) return;
   live.table.notes = { ...live.table.notes, [seat]: text };
   send({ type: "set-note", seat, text });
 }
 
-/** Keep what I think of somebody, as I see it from the seat I look through. */
+/** Save a tag on somebody, from the present seat. */
 export function tag(about: number, word: string): void {
   const table = live.table;
   if (!table || table.look === null) return;
@@ -227,7 +227,7 @@ export function tag(about: number, word: string): void {
   send({ type: "set-tag", ...kept });
 }
 
-/** What can be counted at a version, through the eyes that I have. */
+/** Request the notebook page at a version, from the present view. */
 export function askNotebook(version: number): void {
   send({ type: "ask-notebook", id: NOTEBOOK_ID + randomId(), version });
 }
@@ -239,7 +239,7 @@ export function vote(yes: boolean): void {
   }
 }
 
-/** Take back what I proposed myself. */
+/** Withdraw my own proposal. */
 export function withdraw(): void {
   const seat = mySeats(live.table?.info ?? null)[0];
   if (seat !== undefined) send({ type: "vote", id: randomId(), seat, yes: false });

@@ -1,4 +1,4 @@
-/** The open table as plain data, and what each message of the server does to it. */
+/** The open table as plain data, with a handler for each message of the server. */
 import type { Choice, EventView, JsonObject, SeatInfo, Together } from "../contract/drawing.ts";
 import { framesOf, type Frame } from "./director/frames.ts";
 import type { DirectorInput } from "./director/inputs.ts";
@@ -29,53 +29,53 @@ export interface Pending {
 }
 
 export interface Refusal {
-  readonly id?: string | null; // of the question that it answers
+  readonly id?: string | null; // of the request
   readonly code: string;
   readonly sentence: string;
   readonly rule: string | null;
-  readonly wait?: number | null; // seconds until it is granted
+  readonly wait?: number | null; // seconds until it is allowed again
 }
 
-/** Prefix of ids of typed questions: their refusals are answers too. */
+/** Prefix of ids of typed questions, whose refusals are answers too. */
 export const WORDS_ID = "words-";
-/** Prefix of ids of notebook requests: a refusal is ignored, since the next request follows anyway. */
+/** Prefix of ids of notebook requests: refusals are ignored, because the next request follows anyway. */
 export const NOTEBOOK_ID = "notebook-";
-/** Prefix of ids of requests for what the table shows though the rules have cleared it away. */
+/** Prefix of ids of requests for what the table shows though the rules have removed it. */
 export const CLEARED_ID = "cleared-";
 
-/** Every field is replaced, never changed in place: what is inside of a view is plain data. */
+/** Fields are replaced, never mutated: views are plain data. */
 export class TableState {
   readonly code: string;
   connection = $state.raw<ConnectionState>("connecting");
   retryAt = $state.raw<number | null>(null);
   info = $state.raw<TableInfo | null>(null);
-  look = $state.raw<number | null>(null); // the seat whose eyes these are
-  version = $state.raw<number | null>(null); // null: nothing seen yet
+  look = $state.raw<number | null>(null); // the viewing seat
+  version = $state.raw<number | null>(null); // null: nothing received yet
   view = $state.raw<JsonObject | null>(null);
   choices = $state.raw<readonly Choice[]>([]);
-  together = $state.raw<Together | null>(null); // all choose at the same time
+  together = $state.raw<Together | null>(null); // simultaneous choices
   undo = $state.raw<Undo | null>(null);
-  askPractice = $state.raw(false); // whether to go on with an undo that makes the game practice
+  askPractice = $state.raw(false); // confirm an undo that makes the game practice
   clocks = $state.raw<readonly number[] | null>(null);
-  dues = $state.raw<readonly (number | null)[] | null>(null); // dates at which time is up, by seat
-  clocksAt = $state.raw(0); // when the clocks were right, by this browser's clock
+  dues = $state.raw<readonly (number | null)[] | null>(null); // deadlines by seat, as dates
+  clocksAt = $state.raw(0); // when the clocks were received, by this browser's clock
   steps = $state.raw<readonly Step[]>([]); // the log, oldest first
   chat = $state.raw<readonly ChatLine[]>([]);
   unread = $state.raw(0);
-  claims = $state.raw<readonly ClaimLine[]>([]); // what was said in pictures, oldest first
+  claims = $state.raw<readonly ClaimLine[]>([]); // all claims, oldest first
   sayable = $state.raw<readonly string[]>([]); // kinds of claims that I may make now
-  deaf = $state.raw<ReadonlySet<number>>(new Set()); // seats that I do not want to hear
+  deaf = $state.raw<ReadonlySet<number>>(new Set()); // seats whose claims I have muted
   notes = $state.raw<Readonly<Record<string, string>>>({});
-  tags = $state.raw<readonly SeatTag[]>([]); // what I think of others
-  notebook = $state.raw<Notebook | null>(null); // what could be counted when it was asked
+  tags = $state.raw<readonly SeatTag[]>([]); // my tags on others
+  notebook = $state.raw<Notebook | null>(null); // the notebook page when it was requested
   pending = $state.raw<Pending | null>(null);
-  hint = $state.raw<Hint | null>(null); // stale when it is of another version: it is shown as such
+  hint = $state.raw<Hint | null>(null); // of another version: shown as stale
   hintAsked = $state.raw(false);
-  refusal = $state.raw<Refusal | null>(null); // the last one, for the shell to show
-  understood = $state.raw<readonly Understood[]>([]); // what typed words meant, for the shell to take
-  unanswered = $state.raw<readonly Refusal[]>([]); // typed words that got a no instead
-  gone = $state.raw(false); // there is no such table for me
-  inputs = $state.raw<readonly DirectorInput[]>([]); // what the director has not taken yet
+  refusal = $state.raw<Refusal | null>(null); // the last one, for the page to show
+  understood = $state.raw<readonly Understood[]>([]); // answers to typed words, for the page to take
+  unanswered = $state.raw<readonly Refusal[]>([]); // refused typed words
+  gone = $state.raw(false); // the table does not exist for me
+  inputs = $state.raw<readonly DirectorInput[]>([]); // not yet taken by the director
 
   constructor(code: string) {
     this.code = code;
@@ -147,7 +147,7 @@ export function tagged(tags: readonly SeatTag[], { seat, about, tag }: SeatTag):
   return tag ? [...others, { seat, about, tag }] : others;
 }
 
-/** What I think of each seat, as I see it from one of mine. */
+/** My tags by seat, as seen from one of my seats. */
 export function tagsFrom(tags: readonly SeatTag[], seat: number | null): Readonly<Record<number, string>> {
   return Object.fromEntries(tags.filter((one) => one.seat === seat).map(({ about, tag }) => [about, tag]));
 }
@@ -163,7 +163,7 @@ function welcome(table: TableState, message: Welcome, now: number): void {
   if (message.missed) seeSteps(table, message.missed, now, true);
 }
 
-/** Add new claims; after a reconnect some arrive again. */
+/** Add new claims; after a reconnect some arrive twice. */
 function hearClaims(table: TableState, lines: readonly ClaimLine[]): void {
   const last = table.claims.at(-1)?.number ?? 0;
   table.claims = [...table.claims, ...lines.filter(({ number }) => number > last)];
@@ -178,11 +178,11 @@ function seeView(table: TableState, view: View, now: number): void {
 
 /** `leap`: the steps happened while this page was disconnected. */
 function seeSteps(table: TableState, message: Steps, now: number, leap: boolean): void {
-  if (message.look !== table.look && table.version !== null) return; // said before we looked elsewhere
+  if (message.look !== table.look && table.version !== null) return; // for an earlier view
   const { version, view } = table;
   const forced = forcedTurn(table, message);
   const fresh = message.steps.filter((step) => version === null || step.version > version);
-  const whole = fresh.length === message.steps.length ? view : null; // else the first changes are not of our view
+  const whole = fresh.length === message.steps.length ? view : null; // otherwise the first changes are for another view
   const after = message.observation as JsonObject;
   const frames = joined(framesOf(fresh, whole, after), table.together);
   table.steps = [...table.steps, ...fresh].slice(-LONGEST_LOG);
@@ -207,16 +207,16 @@ function joined(frames: readonly Frame[], together: Together | null): readonly F
   return frames.map((frame, index) => (index < count - 1 ? { ...frame, together: true } : frame));
 }
 
-/** Steps from before the first one that is known. */
+/** Steps before the first known one. */
 function seeEarlier(table: TableState, { look, steps }: History): void {
   const first = table.steps[0]?.version ?? 0;
   const earlier = steps.filter(({ version }) => version < first);
-  if (look !== table.look || earlier.at(-1)?.version !== first - 1) return; // other eyes, or heard before
+  if (look !== table.look || earlier.at(-1)?.version !== first - 1) return; // for another view, or received before
   table.steps = [...earlier, ...table.steps];
   table.inputs = [...table.inputs, { kind: "history", look, steps: earlier }];
 }
 
-/** A turn of the past: to be shown once more, or for what it left on the table. */
+/** A past turn: for a replay, or for what it left on the table. */
 function turnOfPast({ id, look, before: began, steps, after }: Turn): DirectorInput {
   const before = began as JsonObject;
   const frames = framesOf(steps, before, after as JsonObject);
@@ -224,8 +224,8 @@ function turnOfPast({ id, look, before: began, steps, after }: Turn): DirectorIn
 }
 
 /**
- * The turn that the table played for somebody alone with bots because there was no choice: only if they had done nothing
- * in that turn and are not asked for the rest of it.
+ * The turn that the table made for a person alone with bots because there was no choice: only if they did nothing
+ * themselves in that turn and are not asked for the rest of it.
  */
 function forcedTurn(table: TableState, { look, steps, answer, choices }: Steps): Step | null {
   const seat = look === null ? undefined : table.info?.seats[look];
@@ -240,7 +240,7 @@ function forcedTurn(table: TableState, { look, steps, answer, choices }: Steps):
 }
 
 function stand(table: TableState, message: View | Steps, now: number): void {
-  if (message.look !== table.look) table.hint = null; // it is of another seat
+  if (message.look !== table.look) table.hint = null; // it is for another seat
   table.look = message.look;
   table.version = message.version;
   table.view = message.observation as JsonObject;
@@ -303,13 +303,13 @@ export function mySeats(info: Pick<TableInfo, "seats"> | null): number[] {
   return (info?.seats ?? []).flatMap((seat, index) => (seat.yours ? [index] : []));
 }
 
-/** Whether the proposal is mine, to be withdrawn; a guest who asked for a seat has no seat to say so. */
+/** Whether the proposal is mine and can be withdrawn; a guest who asked for a seat has no seat that shows it. */
 export function isMyWish({ proposal, seats, you_host }: Pick<TableInfo, "seats" | "proposal" | "you_host">): boolean {
   if (!proposal || proposal.wish === "sit") return false;
   return proposal.wish === "kick" ? you_host : (seats[proposal.seat]?.yours ?? false);
 }
 
-/** By name, for whom the proposal waits: those who are here, and those who have to come back first. */
+/** Names of the people that the proposal waits for: those present, and those who have to come back first. */
 export function waitedFor(info: Pick<TableInfo, "seats" | "proposal">): { here: string[]; away: string[] } {
   const asked = (info.proposal?.waiting_for ?? []).flatMap((number) => info.seats[number] ?? []);
   return {
@@ -318,7 +318,9 @@ export function waitedFor(info: Pick<TableInfo, "seats" | "proposal">): { here: 
   };
 }
 
-/** Whose turn it is at this device: of several seats of mine that choose together, the one I look through comes first. */
+/**
+ * The seat whose turn it is at this device: among several of mine that choose simultaneously, the present one first.
+ */
 export function turnOf(
   view: JsonObject | null,
   look: number | null,
@@ -330,7 +332,7 @@ export function turnOf(
   return waiting[0] ?? toAct(view);
 }
 
-/** The seat to act, as every game's view tells it. */
+/** The seat to act, in every game's view. */
 export function toAct(view: JsonObject | null): number | null {
   const seat = view?.["to_act"];
   return typeof seat === "number" ? seat : null;

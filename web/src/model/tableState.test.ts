@@ -42,12 +42,12 @@ function steps(versions: number[], more: Partial<Steps> = {}): Steps {
   };
 }
 
-/** The steps that wait for the director. */
+/** The steps queued for the director. */
 function told(table: TableState): number[] {
   return table.inputs.flatMap((input) => ("frames" in input ? input.frames.map(({ step }) => step.version) : []));
 }
 
-/** The turn that the table made for me. */
+/** The turn that the table made for the person. */
 function forcedIn(table: TableState): number | null {
   const frames = table.inputs.flatMap((input) => ("frames" in input ? input.frames : []));
   return frames.find(({ forced }) => forced)?.step.version ?? null;

@@ -1,4 +1,4 @@
-/** The title of the window: how many tables wait, which page it is, and whose. */
+/** The window's title: number of waiting tables, page, program. */
 
 const NAME = "Farol";
 let page = $state("");
@@ -7,10 +7,10 @@ let page = $state("");
 export const titleOf = (name: string, waiting: number): string =>
   `${waiting > 0 ? `(${waiting}) ` : ""}${name ? `${name} · ` : ""}${NAME}`;
 
-/** The title, as the page that is open wants it. */
+/** The title of the open page. */
 export const windowTitle = (waiting: number): string => titleOf(page, waiting);
 
-/** Call a page so while it is open; to be called inside a component. */
+/** Set the page's name while it is open; call inside a component. */
 export function callPage(name: () => string): void {
   $effect(() => {
     const wanted = name();

@@ -6,14 +6,14 @@ import { windowTitle } from "./title.svelte.ts";
 
 const LOOK_AGAIN = 60_000; // ms
 
-/** Where it is my turn, as far as is known: at the open table by what was seen there. */
+/** My turns, as far as known: for the open table according to the shown state. */
 export function waiting(): TableSummary[] {
   return (app.tables?.mine ?? [])
     .filter(isWaiting)
     .sort((one, other) => (one.due ?? Infinity) - (other.due ?? Infinity));
 }
 
-/** Whether somebody would wait in vain: another person, or a clock. Among bots alone a game keeps for ever. */
+/** Whether somebody waits: another person, or a clock. A game with bots alone has no deadline. */
 const isMissed = ({ seats, due, clock }: TableSummary): boolean =>
   due != null || clock.kind !== "none" || seats.some(({ kind, yours }) => kind === "person" && !yours);
 
@@ -45,12 +45,12 @@ export function followWaiting(): void {
   let wasMine = false;
   $effect(() => {
     const mine = live.table?.look != null && live.table.choices.length > 0;
-    if (wasMine && !mine) look(); // I have moved: who else waits?
+    if (wasMine && !mine) look(); // after my move: poll for other tables
     wasMine = mine;
   });
 }
 
-/** There is nothing to ask while I play at one table only. */
+/** No poll is needed while I play at one table only. */
 function look(): void {
   const others = (app.tables?.mine ?? []).some(({ code, status }) => status === "playing" && code !== live.table?.code);
   if (!document.hidden && others) void loadTables();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { frameByFrame } from "./frames.ts";
 
 const FRAME = 16;
-const AFTER = FRAME + 1; // and the task behind it
+const AFTER = FRAME + 1; // and the task after it
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,4 +1,4 @@
-/** Batches messages: the first is handled at once, the rest together after the next frame. */
+/** Batches messages: the first is handled at once, the others together after the next frame. */
 import { soon } from "../interaction/later.ts";
 
 export function frameByFrame<Message>(handle: (messages: readonly Message[]) => void): (message: Message) => void {

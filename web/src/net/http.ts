@@ -1,7 +1,7 @@
-/** Requests to the server, and their failures. */
+/** HTTP requests and their failures. */
 import type { Problem } from "./wire.ts";
 
-/** The server said no, or did not answer (`status` 0); `message` is a sentence for people. */
+/** An error of the server, or no answer (`status` 0); `message` is a sentence for people. */
 export class Failure extends Error {
   constructor(
     readonly status: number,
@@ -25,10 +25,10 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
 async function sentenceOf(answer: Response): Promise<string> {
   try {
     const sentence = ((await answer.json()) as Problem).sentence ?? "";
-    const number = answer.headers.get("farol-request"); // by which the host finds it in the log
+    const number = answer.headers.get("farol-request"); // the request id in the server's log
     return answer.status >= 500 && sentence && number ? `${sentence} (${number})` : sentence;
   } catch {
-    return ""; // not ours: a proxy's page, say
+    return ""; // not a Farol answer, for example a proxy's page
   }
 }
 

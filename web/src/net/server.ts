@@ -1,4 +1,4 @@
-/** What more than one part of the program asks of the server: games, texts, who I am, my tables. */
+/** Requests shared by several parts of the program: games, texts, the own person and tables. */
 import { get, put, request } from "./http.ts";
 import type { Leagues, Me, RulesText, ServerInfo, Tables } from "./wire.ts";
 
@@ -11,7 +11,7 @@ export const leagues = (): Promise<Leagues> => get("/api/leagues");
 
 const kept = new Map<string, Promise<unknown>>();
 
-/** Texts do not change while the page is open: ask once. */
+/** Cache: texts do not change while the page is open. */
 function once<T>(path: string, ask: () => Promise<T>): Promise<T> {
   const found = kept.get(path) as Promise<T> | undefined;
   if (found) return found;

@@ -1,10 +1,10 @@
-/** A WebSocket that reconnects. It knows messages and no tables. */
+/** A WebSocket that reconnects. It knows messages, but no tables. */
 import type { FromClient, FromServer } from "./wire.ts";
 
 export type ConnectionState = "connecting" | "open" | "waiting" | "closed";
 
 export interface Listener {
-  /** The first message on every new socket: it carries what was last seen. */
+  /** The first message on every new socket: it contains the last version that was received. */
   hello(): FromClient;
   heard(message: FromServer): void;
   connection(state: ConnectionState, retryAt: number | null): void;
@@ -12,22 +12,22 @@ export interface Listener {
 
 export interface Socket {
   send(message: FromClient): boolean; // false: not connected, nothing was sent
-  retry(): void; // now, instead of after the pause
+  retry(): void; // immediately, without the pause
   close(): void;
 }
 
 const FIRST_PAUSE = 500; // milliseconds
 const LONGEST_PAUSE = 10_000;
 const PING = 20_000;
-const SILENCE = 8_000; // after a ping: the connection is dead
-const NO_POINT = new Set([4001]); // no cookie: trying again changes nothing
+const SILENCE = 8_000; // timeout of a ping: the connection is dead
+const NO_POINT = new Set([4001]); // no cookie: reconnecting is pointless
 
 /** The delay before attempt number `attempt`: exponential backoff with jitter. */
 export function pauseBefore(attempt: number, luck: number): number {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt) * (0.5 + luck / 2);
 }
 
-/** Where the server listens for sockets. */
+/** The server's WebSocket address. */
 export function socketAddress(): string {
   return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/socket`;
 }
@@ -53,7 +53,7 @@ export function connect(address: string, listener: Listener): Socket {
       if (fresh !== socket) return;
       watch();
       const message = JSON.parse(String(event.data)) as FromServer;
-      if (message.type === "welcome") attempt = 0; // now it is more than an open door
+      if (message.type === "welcome") attempt = 0; // reset the backoff only after a welcome
       if (message.type !== "pong") listener.heard(message);
     };
     fresh.onclose = (event) => {

@@ -1,4 +1,4 @@
-/** Farol as a program of this device: whether it can be installed, and whether there is a newer one. */
+/** Installation as a program of this device, and updates of the installed version. */
 import { settings } from "../settings/settings.svelte.ts";
 
 interface InstallPrompt extends Event {
@@ -8,9 +8,9 @@ interface InstallPrompt extends Event {
 export type Installing = "installed" | "possible" | "by-menu" | "not-secure" | "not-here";
 
 interface State {
-  prompt: InstallPrompt | null; // the browser would install it now
+  prompt: InstallPrompt | null; // the browser's deferred install prompt
   installed: boolean; // this page is the installed program
-  newer: boolean; // a newer version has been fetched and waits
+  newer: boolean; // a newer version was downloaded and waits
 }
 
 const AS_PROGRAM = "(display-mode: standalone)";
@@ -19,7 +19,7 @@ const WORKER = "/worker.js";
 const state: State = $state({ prompt: null, installed: matchMedia(AS_PROGRAM).matches, newer: false });
 
 addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault(); // no banner over a table: there is a button in the settings
+  event.preventDefault(); // no banner over a table: the settings have a button
   state.prompt = event as InstallPrompt;
 });
 addEventListener("appinstalled", () => {
@@ -27,7 +27,7 @@ addEventListener("appinstalled", () => {
   state.installed = true;
 });
 
-/** What can be said about installing, here and now. */
+/** The present state of installation. */
 export function installing(): Installing {
   if (state.installed) return "installed";
   if (!isSecureContext) return "not-secure";
@@ -43,18 +43,18 @@ export async function install(): Promise<void> {
 
 export const newer = (): boolean => state.newer;
 
-/** Let the waiting version begin, with a page of its own. */
+/** Activates the waiting version, with a new page. */
 export async function takeNewer(): Promise<void> {
   const registration = await navigator.serviceWorker.ready;
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   registration.waiting?.postMessage("take over");
 }
 
-/** Start the worker once the page has nothing better to do, and look for newer ones when it is seen again. */
+/** Starts the service worker when the page is idle, and checks for updates when the page becomes visible. */
 export function followWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   void navigator.serviceWorker.register(WORKER, { updateViaCache: "none" }).catch(() => {
-    // The browser forbids it, or the server is away: everything but the shell without a server works.
+    // Service workers are forbidden, or the server is away: everything except offline use works.
   });
   void navigator.serviceWorker.ready.then((registration) => {
     const look = (): void => {
@@ -68,7 +68,7 @@ export function followWorker(): void {
   });
 }
 
-/** The program is called in the language of the settings; call once, inside a component. */
+/** Sets the manifest to the language of the settings; call once, inside a component. */
 export function followManifest(): void {
   $effect(() => {
     const link = document.querySelector('link[rel="manifest"]');

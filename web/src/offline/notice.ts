@@ -1,4 +1,4 @@
-/** A notice of the server as a notification: which game, which table, and what is the matter. */
+/** Push message of the server as a notification: game, table and event. */
 
 export interface Notice {
   readonly title: string;
@@ -11,7 +11,7 @@ const LANTERN: Notice = {
   options: { body: "", tag: "farol", lang: "en", icon: ICON, badge: ICON, data: "/" },
 };
 
-/** What is shown of a message; one that cannot be read still has to show something, or the browser does. */
+/** The notification of a push message. Also an unreadable one must show something, or the browser does. */
 export function noticeOf(text: string): Notice {
   const said = read(text);
   const code = typeof said.code === "string" && /^[2-9A-HJKMNP-Z]{6}$/.test(said.code) ? said.code : null;

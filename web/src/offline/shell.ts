@@ -1,18 +1,18 @@
 /**
- * What the service worker keeps: the files of the shell, and nothing else. Nothing that the server
- * says about people, tables or games is ever kept.
+ * Cache of the service worker: the files of the app shell, and nothing else. Nothing that the server says about people,
+ * tables or games is ever cached.
  */
 export interface Shell {
   readonly page: string; // the SHA-256 of index.html, in hexadecimal digits
-  readonly hashed: readonly string[]; // paths that name their content: kept as long as the shell
-  readonly loose: readonly string[]; // paths whose content may change: kept for when the server is away
+  readonly hashed: readonly string[]; // immutable paths with a hash: kept as long as the shell
+  readonly loose: readonly string[]; // paths whose content may change: cached for use without the server
 }
 
 export type Way =
   | "page" // from the server; without it the kept page
   | "kept" // from what is kept; it cannot have changed
   | "fresh" // from the server; without it what is kept
-  | "untouched"; // the browser asks as if there were no worker
+  | "untouched"; // the browser's default handling
 
 interface Asked {
   readonly method: string;
@@ -20,7 +20,7 @@ interface Asked {
   readonly url: string;
 }
 
-/** How a request is answered. */
+/** The caching strategy of a request. */
 export function wayOf({ method, mode, url }: Asked, origin: string, shell: Shell): Way {
   const { origin: whose, pathname, search } = new URL(url);
   if (method !== "GET" || whose !== origin || search !== "") return "untouched";
@@ -29,7 +29,7 @@ export function wayOf({ method, mode, url }: Asked, origin: string, shell: Shell
   return shell.loose.includes(pathname) ? "fresh" : "untouched";
 }
 
-/** What a cache is called: as its shell, so that each shell has its own. */
+/** The name of a cache: one per shell. */
 export function cacheName(shell: Shell): string {
   return `farol-shell-${shell.page.slice(0, 16)}`;
 }

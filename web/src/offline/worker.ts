@@ -1,7 +1,7 @@
 /**
- * The service worker: keeps the shell, so that an installed Farol opens without its server and says
- * so. Pages always come from the server when it answers: none is stale. A new worker waits until the
- * old pages are closed, or until one of them says that it may take over.
+ * The service worker: caches the app shell, so that an installed Farol opens without its server and says so. Pages come
+ * from the server whenever it answers, so none is stale. A new worker waits until the old pages are closed, or until
+ * one of them lets it take over.
  */
 import { noticeOf } from "./notice.ts";
 import { cacheName, digestOf, wayOf, type Shell } from "./shell.ts";
@@ -38,9 +38,9 @@ interface Scope {
   addEventListener(kind: "message", listener: (event: MessageEvent<unknown>) => void): void;
 }
 
-declare const self: Scope; // the types of workers and of pages cannot be had in one program
+declare const self: Scope; // the types of workers and of pages are incompatible within one program
 
-const shell = JSON.parse("__SHELL__") as Shell; // written by vite.config.ts
+const shell = JSON.parse("__SHELL__") as Shell; // replaced by vite.config.ts
 const name = cacheName(shell);
 
 self.addEventListener("install", (event) => event.waitUntil(keepShell()));
@@ -64,7 +64,7 @@ self.addEventListener("fetch", (event) => {
   else if (way === "fresh") event.respondWith(fetch(request).catch(() => kept(request.url)));
 });
 
-/** All or nothing: a page of another version than its files would not start. */
+/** Cache all or nothing: a page does not start with files of another version. */
 async function keepShell(): Promise<void> {
   const cache = await caches.open(name);
   const page = await fetch("/", { cache: "no-cache", credentials: "omit" });
@@ -74,7 +74,7 @@ async function keepShell(): Promise<void> {
   await cache.addAll(files.map((file) => new Request(file, { credentials: "omit" })));
 }
 
-/** The page that is open already, or one more. */
+/** Focus the open page, or open a new one. */
 async function show(path: string): Promise<void> {
   const wanted = new URL(path, location.origin).href;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });

@@ -1,4 +1,4 @@
-/** A game that nobody has drawn yet: its view, choices and events by their names. */
+/** The drawing of a game without one: view, choices and events by their names. */
 import {
   drawing,
   type Choice,
@@ -11,7 +11,7 @@ import {
 import Board from "./Board.svelte";
 import { describe, label, log, status } from "./words.ts";
 
-/** Every game's view holds `result` with scores and places once it is over. */
+/** Every game's view has `result` with scores and places once it is over. */
 function plainSheet(view: JsonObject, say: Say, seats: readonly SeatInfo[]): Sheet | null {
   const result = view["result"] as { scores: number[]; places: number[] } | undefined;
   if (!result) return null;

@@ -1,6 +1,6 @@
 /**
- * A view, a choice or an event of a game that nobody has drawn, member by member: by the game's own names where it has
- * them, and as it stands where not.
+ * A view, a choice or an event of a game without a drawing, member by member: by the game's own names where it has
+ * them, otherwise raw.
  */
 import type { Json, JsonObject, Say, SeatInfo } from "../contract/drawing.ts";
 import { framed } from "../telling/frames.ts";
@@ -13,16 +13,16 @@ export interface Names {
   readonly seats: readonly SeatInfo[];
 }
 
-/** One thing; null: something lies there face down. */
+/** One thing; null: face down. */
 export type Thing = string | null;
 
-/** A member with the things it holds; none: it is empty. */
+/** A member with its things; none: empty. */
 export interface Entry {
   readonly name: string;
   readonly things: readonly Thing[];
 }
 
-/** What belongs to one seat, or to one thing of a list. */
+/** The things of one seat, or of one item of a list. */
 export interface Row {
   readonly title: string;
   readonly entries: readonly Entry[];
@@ -34,13 +34,13 @@ export interface Group {
   readonly rows: readonly Row[];
 }
 
-const PLAYERS = "players"; // has an object for each seat, in their order
+const PLAYERS = "players"; // list with an object per seat, in order
 
 function isFlat(value: Json): value is boolean | number | string | null {
   return typeof value !== "object" || value === null;
 }
 
-/** Says names of members and values to the people at this table. */
+/** Formats names of members and values for the people at this table. */
 export function naming<Made>({ say, seats }: Names, name: (say: Speaker) => Made): Made {
   const context = { view: {}, me: null, seats, toAct: null, say };
   return telling(framed({}, context), () => name(speaker(say)));
@@ -57,13 +57,13 @@ function rowOf(title: string, value: JsonObject, names: Names): Row {
   return { title, entries: Object.entries(value).map((entry) => entryOf(entry, names)) };
 }
 
-/** The seat that an object of a list is about: the one that it names, or the one in whose place it stands. */
+/** The seat of an object in a list: the one it names, or the one at its index. */
 function ownerOf(member: string, value: JsonObject, index: number, names: Names): string | undefined {
   const seat = value["seat"] ?? (member === PLAYERS ? index : null);
   return typeof seat === "number" ? names.seats[seat]?.name : undefined;
 }
 
-/** A list of objects has a row for each, under its seat's name if it is about a seat. */
+/** A list of objects has a row for each, under its seat's name if it has one. */
 function rowsOf(member: string, value: Json, names: Names): Row[] {
   if (Array.isArray(value) && value.some((one) => !isFlat(one) && !Array.isArray(one))) {
     return value.map((one, index) => {
@@ -79,11 +79,11 @@ function rowsOf(member: string, value: Json, names: Names): Row[] {
   return [{ title: "", entries: [{ ...entryOf([member, value], names), name: "" }] }];
 }
 
-/** What the bar and the row of seats show already. */
+/** Members that the bar and the row of seats show. */
 const SHOWN: ReadonlySet<string> = new Set(["game", "seats", "phase", "to_act"]);
 const rank = (member: string): number => (member === "me" ? 0 : member === "options" ? 2 : 1);
 
-/** The whole view: what is mine first, what was agreed before the game last. */
+/** The whole view: the seat's own things first, options last. */
 export function groupsOf(view: JsonObject, names: Names): Group[] {
   return Object.entries(view)
     .filter(([member]) => !SHOWN.has(member))

@@ -1,6 +1,6 @@
 /**
- * A drawing that a game's own package brings: a module without a build, which draws in one element of the page with what
- * it is given. Everything around it (log, words, lists, end sheet) is the plain board's.
+ * A drawing from a game's own package: a module without a build, which draws into one element of the page. Everything
+ * around it (log, texts, lists, score sheet) is the plain board's.
  */
 import { untrack, type Component } from "svelte";
 import type { BoardProps, EventView, GameDrawing } from "../contract/drawing.ts";
@@ -10,7 +10,7 @@ import Packaged from "./Packaged.svelte";
 
 const styles = new Set<string>();
 
-/** Load a drawing and its styles; an Error says what it lacks. */
+/** Load a drawing and its styles; an Error says what is missing. */
 export async function load(script: string, style: string | null): Promise<GameDrawing> {
   const painter = checked((await import(/* @vite-ignore */ script)) as Partial<Painter>, script);
   if (style) addStyle(style);
@@ -22,7 +22,7 @@ export async function load(script: string, style: string | null): Promise<GameDr
   };
 }
 
-/** A module that draws as this client asks it to. */
+/** A module with the expected interface. */
 export function checked(module: Partial<Painter>, script: string): Painter {
   if (module.contract !== CONTRACT)
     throw new Error(`${script} draws by contract ${String(module.contract)}; this client knows ${CONTRACT}.`);
@@ -39,10 +39,10 @@ function addStyle(address: string): void {
   document.head.append(link);
 }
 
-/** The component of one drawing: the same for all, with its painter. */
+/** The component of one drawing, with its painter. */
 function boardOf(painter: Painter): Component<BoardProps> {
   return (internals, props) => {
     const own = untrack(() => ({ ...props, painter }));
-    return Packaged(internals, Object.defineProperties(own, Object.getOwnPropertyDescriptors(props))); // what changes goes on changing
+    return Packaged(internals, Object.defineProperties(own, Object.getOwnPropertyDescriptors(props))); // keeps the props reactive
   };
 }

@@ -28,7 +28,7 @@ action-bid = Bid { $bid }
 
 const SHELL = ["words", "pages/table"].map((place) => new URL(`../${place}/text/en.ftl`, import.meta.url));
 
-/** The words of a small game, then the shell's; what nobody wrote is its key. */
+/** The texts of a small game, then the shell's; a missing one is its key. */
 function sayOf(names: string): Say {
   const bundle = new FluentBundle("en", { useIsolating: false, functions: FUNCTIONS });
   const shell = SHELL.map((file) => readFileSync(file, "utf8"));

@@ -1,23 +1,23 @@
-/** A game that nobody has drawn, in words. */
+/** Texts of a game without a drawing. */
 import type { Choice, Context, EventView, Json, LogLine, TextGroup } from "../contract/drawing.ts";
 import { inline, memberName } from "../telling/naming.ts";
 import type { Speaker } from "../telling/scope.ts";
 import { groupsOf, naming, type Names } from "./members.ts";
 
-/** A message about members, or null if the game has none, or one that asks for more than we know. */
+/** A formatted message; null if the game has none, or if a value is missing. */
 function sentence(make: () => string, key: string): string | null {
   try {
     const text = make();
     return text === key || text === "" ? null : text;
   } catch {
-    return null; // a value that its sentence needs is missing
+    return null; // a value of the sentence is missing
   }
 }
 
 const listed = (members: readonly [string, Json][], say: Speaker): string =>
   members.map(([member, value]) => `${memberName(member, say)} ${inline(member, value, say)}`).join(", ");
 
-/** A choice as `action-<type>` of the game, and all that this leaves open: no two choices are called alike. */
+/** A choice as `action-<type>` of the game, followed by the members that the text does not use: labels are unique. */
 export function label({ type, ...members }: Choice, names: Names): string {
   const key = `action-${type}`;
   return naming(names, (say) => {
@@ -28,7 +28,7 @@ export function label({ type, ...members }: Choice, names: Names): string {
   });
 }
 
-/** An event as `event-<kind>` of the game; what this seat knows besides stands behind it. */
+/** An event as `event-<kind>` of the game, followed by what only this seat knows. */
 export function log({ kind, ...members }: EventView, names: Names & Pick<Context, "me">): LogLine {
   const key = `event-${kind}`;
   return naming(names, (say) => {

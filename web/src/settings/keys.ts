@@ -1,8 +1,10 @@
-/** Letters that do something at a table. Each can be changed or switched off, and none does at once what cannot be taken back. */
+/**
+ * Keyboard shortcuts of a table. Each can be changed or disabled, and none triggers an irreversible action directly.
+ */
 
 export const COMMANDS = ["rules", "hint", "undo", "choices", "text", "talk", "explain", "turn", "discard"] as const;
 export type Command = (typeof COMMANDS)[number];
-export type Keys = Record<Command, string>; // "": switched off
+export type Keys = Record<Command, string>; // "": disabled
 
 export const USUAL_KEYS: Readonly<Keys> = {
   rules: "?",
@@ -16,7 +18,7 @@ export const USUAL_KEYS: Readonly<Keys> = {
   discard: "d",
 };
 
-/** Stored keys, as far as they still fit: one character each. */
+/** Stored keys that are valid: one character each. */
 export function readKeys(found: unknown): Keys {
   const keys = { ...USUAL_KEYS };
   if (typeof found !== "object" || found === null) return keys;
@@ -29,7 +31,7 @@ export function readKeys(found: unknown): Keys {
 
 export type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
 
-/** What a key means; null: nothing, or all of them are switched off. */
+/** The command of a key; null: none, or shortcuts are disabled. */
 export function commandIn(
   { key, ctrlKey, metaKey, altKey }: Pressed,
   on: boolean,

@@ -1,4 +1,4 @@
-/** How fast moves are shown. */
+/** Pace of animations. */
 export type Pace = "calm" | "normal" | "brisk" | "once" | "steps";
 
 export const PACES: readonly Pace[] = ["calm", "normal", "brisk", "once", "steps"];

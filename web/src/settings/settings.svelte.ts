@@ -1,4 +1,4 @@
-/** What a person likes, kept in this browser. */
+/** Personal settings, stored in this browser. */
 import { PACES, type Pace } from "./pace.ts";
 import { readKeys, type Keys } from "./keys.ts";
 import { measureScreen } from "./screen.svelte.ts";
@@ -10,18 +10,18 @@ export type Switch = "auto" | "on" | "off";
 export interface Settings {
   language: Language;
   theme: Theme;
-  motion: Switch; // auto: what the system asks for
-  pace: Pace; // of what is shown at a table
+  motion: Switch; // auto: the system's setting
+  pace: Pace; // of animations
   sound: boolean;
   colourSafe: boolean;
   textSize: number; // 1 is normal
   confirm: boolean;
-  talk: boolean; // show what others say in pictures
+  talk: boolean; // show others' claims
   ear: boolean; // play by ear: the table in words, moves typed
-  mineOnly: boolean; // say only what concerns me
-  letters: boolean; // letters do something at a table
+  mineOnly: boolean; // announce only what concerns me
+  letters: boolean; // shortcuts at a table
   keys: Keys;
-  previews: boolean; // show what a move would score: +n
+  previews: boolean; // show the score of a move: +n
   comments: boolean; // bots comment on games where talk is no part of the game
 }
 
@@ -29,7 +29,7 @@ export const LANGUAGES: readonly Language[] = ["en", "es"];
 export const TEXT_SIZES: readonly number[] = [0.9, 1, 1.15, 1.3, 1.6, 2];
 const KEY = "farol-settings";
 
-/** The first of the browser's languages that we speak. */
+/** The first of the browser's languages that is supported. */
 export function preferredLanguage(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const language = tag.toLowerCase().split("-")[0];
@@ -59,14 +59,14 @@ export function defaultSettings(languages: readonly string[]): Settings {
   };
 }
 
-/** Stored settings, as far as they still fit; everything else is the default. */
+/** Valid stored settings, with defaults for the rest. */
 export function readSettings(stored: string | null, languages: readonly string[]): Settings {
   const settings = defaultSettings(languages);
   let found: unknown = null;
   try {
     found = JSON.parse(stored ?? "null");
   } catch {
-    return settings; // somebody else's text under our key
+    return settings; // invalid content under our key
   }
   if (typeof found !== "object" || found === null) return settings;
   const {
@@ -131,7 +131,7 @@ export function motion(): boolean {
   return settings.motion === "auto" ? !system.still : settings.motion === "on";
 }
 
-/** Keep the page and the storage in step with the settings; call once, inside a component. */
+/** Apply and store the settings; call once, inside a component. */
 export function followSettings(): void {
   $effect(() => {
     const root = document.documentElement;

@@ -1,9 +1,9 @@
-/** The whole board in words, as a game's `telling.json` declares it: groups of lines, and tables. */
+/** The board in words, as declared in a game's `telling.json`: groups of lines, and tables. */
 import type { TextGroup } from "../contract/drawing.ts";
 import { framed, framesOf, said, textsOf } from "./frames.ts";
 import type { Frame, GroupSpec, Looking } from "./scope.ts";
 
-/** All that the seat may know, in words. */
+/** The seat's view in words. */
 export function describe(context: Looking): TextGroup[] {
   const frame = framed(Object(context.view), context);
   const groups = (frame.speaker.rules?.describe ?? []).flatMap((spec) =>

@@ -1,6 +1,6 @@
 /**
- * The browser and terminals tell a game in the same words: every sentence of the golden games, byte by byte, in every
- * language. `tests/golden/told.py` says what terminals say, and about what.
+ * The browser and terminals have the same texts: every sentence of the golden games is compared, byte by byte, in every
+ * language. `tests/golden/told.py` has the terminals' texts.
  */
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
@@ -25,7 +25,7 @@ interface Told {
   readonly view: View;
   readonly me: number | null;
   readonly events: readonly EventView[];
-  readonly whole: boolean; // the position is described, too
+  readonly whole: boolean; // describe the position, too
   readonly choices?: readonly Choice[];
   readonly history?: readonly EventView[];
   readonly said: Readonly<Record<"en" | "es", Said>>;
@@ -49,7 +49,7 @@ function toldInTerminals(game: string): Told[] {
     .map((line): Told => JSON.parse(line));
 }
 
-/** A row of a score sheet as a terminal writes it. */
+/** A row of a score sheet in the terminal's format. */
 const rowOf = ({ label, values }: SheetRow) => [
   label,
   values.map((value) => {
@@ -73,7 +73,7 @@ function sheetOf(sheet: Sheet | null, { seats }: Context<View>): unknown {
   );
 }
 
-/** What the browser says about the same things. */
+/** The browser's texts for the same things. */
 function saidHere(drawing: GameDrawing, context: Context<View>, told: Told): Said {
   const { events, choices = [], history } = told;
   return {

@@ -1,4 +1,4 @@
-/** What lines, cells and groups are about. */
+/** Frames of lines, cells and groups. */
 import type { EventView } from "../contract/drawing.ts";
 import { look, matches, partsOf, picked, telling, within } from "./scope.ts";
 import type { Frame, Line, Looking, Pick, Speaker, Spec, Thing } from "./scope.ts";
@@ -6,7 +6,7 @@ import { speaker } from "./say.ts";
 
 export type Framed = Frame & { readonly speaker: Speaker };
 
-/** What a sentence about a thing can name. */
+/** The frame of a thing. */
 export function framed(thing: object, context: Looking, events: readonly EventView[] = []): Framed {
   return { thing, context, speaker: speaker(context.say), up: null, events, named: true };
 }
@@ -21,7 +21,7 @@ export function tell(message: string, thing: object, context: Looking): string {
 export const said = (pick: Pick, frame: Frame): string =>
   telling(frame, () => frame.speaker?.here(picked(pick, frame)) ?? "");
 
-/** What a spec is about: the thing itself, `each` part of it, or one (`about`). */
+/** The frames of a spec: the thing itself, `each` of its parts, or one of them (`about`). */
 export function framesOf(spec: Spec, frame: Frame): Frame[] {
   return thingsOf(spec, frame).filter((one) => matches(spec.when, one));
 }
@@ -43,7 +43,7 @@ function thingsOf({ each, about, sort = [], mine_first }: Spec, frame: Frame): F
   return [...found.filter(({ thing }) => thing["seat"] === me), ...found.filter(({ thing }) => thing["seat"] !== me)];
 }
 
-/** Lines or cells, one for each thing that a spec is about. */
+/** The texts of specs, one per frame. */
 export function textsOf(specs: readonly Line[], frame: Frame): string[] {
   return specs.flatMap((spec) => {
     if (typeof spec === "string" || !("say" in spec)) return [said(spec, frame)];

@@ -1,6 +1,6 @@
 /**
- * What Fluent messages can call: names, lists, members of the view, a little arithmetic. Terminals have the same
- * functions, `farol/telling/functions.py`.
+ * Functions for Fluent messages: names, lists, members of the view, arithmetic. Terminals have the same functions,
+ * `farol/telling/functions.py`.
  */
 import { FluentNumber, type FluentFunction } from "@fluent/bundle";
 import { raw, seatName, told, type Told } from "./naming.ts";
@@ -62,7 +62,7 @@ function where(say: Speaker, [things, ...wanted]: Arguments): Told {
   return told(partsOf(raw(things)).filter(has), "", say);
 }
 
-/** A number with its sign, the minus as long as the plus. */
+/** A number with its sign, the minus as wide as the plus. */
 export const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
 /** Points as text: a real minus sign. */

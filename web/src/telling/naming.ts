@@ -1,13 +1,13 @@
-/** What things are called: members, values and seats, by the names in a game's texts (see games/README.md). */
+/** Names of members, values and seats, from a game's texts (see games/README.md). */
 import { FluentNumber, FluentType } from "@fluent/bundle";
 import { now, touch } from "./scope.ts";
 import type { Speaker } from "./scope.ts";
 
 const SEATS: ReadonlySet<string> = new Set(["seat", "player", "target", "to_act", "winner", "winners"]);
-const NONE = "null"; // what selectors find where nothing is
+const NONE = "null"; // selector value for a missing value
 const NOTHING = "–";
 
-/** A value that has a name: printed by its name, compared by RAW. */
+/** A value with a name: printed by its name, compared by RAW. */
 class Word extends FluentType<unknown> {
   constructor(
     value: unknown,
@@ -23,25 +23,25 @@ class Word extends FluentType<unknown> {
 
 export type Told = string | FluentType<unknown>;
 
-/** The value itself. */
+/** The raw value. */
 export function raw(value: unknown): unknown {
   if (value instanceof FluentType) return value.value;
   return value === NONE ? null : value;
 }
 
-/** Who sits there; who plays without a seat has a name in the texts. */
+/** The name of a seat; a player without a seat has a name in the texts. */
 export function seatName(seat: unknown, say: Speaker): string {
   touch();
   if (typeof seat === "number") return now().context?.seats[seat]?.name ?? "";
   return typeof seat === "string" ? say.here(seat) : "";
 }
 
-/** The message that names a value of a member; null if nobody wrote one. */
+/** The message that names a value of a member; null if there is none. */
 function nameOf(member: string, value: string | number, say: Speaker): string | null {
   return [member, member.replace(/s$/, ""), "word"].map((owner) => `${owner}-${value}`).find(say.has) ?? null;
 }
 
-/** A value as Fluent knows it: by its name where it has one. */
+/** A value as a Fluent argument: with its name if it has one. */
 export function told(value: unknown, member: string, say: Speaker): Told {
   if (value === null || value === undefined) return NONE;
   if (value instanceof FluentType) return value;
@@ -56,17 +56,17 @@ export function told(value: unknown, member: string, say: Speaker): Told {
   return typeof value === "string" ? value : new FluentNumber(value);
 }
 
-/** What a member is called. */
+/** The name of a member. */
 export function memberName(member: string, say: Speaker): string {
   const plain = member.replaceAll(/[_-]/g, " ");
   try {
     return say.has(member) ? say.about(member, {}) : plain;
   } catch {
-    return plain; // a sentence that needs more is no name
+    return plain; // a sentence with arguments is no name
   }
 }
 
-/** Everything in one line. Null lies face down in a list, and is nothing elsewhere. */
+/** A value in one line. Null is a face-down item in a list, and "nothing" elsewhere. */
 export function inline(member: string, value: unknown, say: Speaker): string {
   if (value === null || value === undefined) return NOTHING;
   if (typeof value === "boolean") return say.here(value ? "yes" : "no").toLowerCase();
@@ -82,7 +82,7 @@ export function inline(member: string, value: unknown, say: Speaker): string {
   return parts.join(", ") || NOTHING;
 }
 
-/** What lies in a list, one by one; null: face down. */
+/** The items of a list in words; null: face down. */
 export function thingsOf(member: string, values: readonly unknown[], say: Speaker): (string | null)[] {
   const single = member === "seats" ? "seat" : member;
   return values.map((value) => (value === null ? null : inline(single, value, say)));

@@ -1,20 +1,20 @@
-/** Texts of a game in one language, with its rules for which message is said when. */
+/** Texts of a game in one language, with its rules for choosing messages. */
 import type { FluentBundle, FluentVariable, Message } from "@fluent/bundle";
 import type { Json, Say } from "../contract/drawing.ts";
 import { told } from "./naming.ts";
 import { now, picked, telling, touched, type Frame, type Rules, type Speaker, type Thing } from "./scope.ts";
 
-/** What a game's words are looked up in; null: they have not arrived. */
+/** The sources of a game's texts; null: not loaded. */
 export interface Sources {
   readonly bundle: FluentBundle;
   readonly rules: Rules | null;
 }
 
-const MOST = 2000; // sentences that are remembered
+const MOST = 2000; // cached sentences
 const remembered = new WeakMap<FluentBundle, Map<string, string>>();
 const speakers = new WeakMap<Say, Speaker>();
 
-/** Who says the words of a game: `find` tells where they are now, `shell` says what the game has no words for. */
+/** The `say` of a game: `find` returns its present sources, `shell` is the fallback. */
 export function sayOf(find: () => Sources | null, shell: Say): Say {
   const speaker = speakerOf(find, shell);
   const say: Say = (key, values) => (find() ? said(key, values ?? {}) : "");
@@ -36,7 +36,7 @@ export function sayOf(find: () => Sources | null, shell: Say): Say {
   return say;
 }
 
-/** A message about a thing whose values are told by their names: `field-5` for a field 5. */
+/** A message about a thing with named values: `field-5` for a field 5. */
 export const named = (say: Say, key: string, thing: Thing): string => speaker(say).about(key, thing, true);
 
 /** The speaker behind a game's `say`. */
@@ -74,7 +74,7 @@ function speakerOf(find: () => Sources | null, shell: Say): Speaker {
   return speaks;
 }
 
-/** A say that has no rules and knows no names, such as one of a test. */
+/** A `say` without rules and names, for example in tests. */
 function plainSpeaker(say: Say): Speaker {
   const has = (key: string) => say(key) !== key;
   return {
@@ -94,7 +94,7 @@ function valuesOf({ thing, named }: Frame, speaks: Speaker): Record<string, Flue
   return values;
 }
 
-/** What is asked, in one string; null where a value is more than a word or a number. */
+/** The cache key of a request; null if a value is more than a string or a number. */
 function questionOf(key: string, values: Readonly<Record<string, Json>>): string | null {
   let asked = key;
   for (const name in values) {

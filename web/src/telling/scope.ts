@@ -1,29 +1,29 @@
-/** What a sentence can name: members of what is told, of the view, and who looks; and conditions on them. */
+/** Frames: the members that a sentence can use, and conditions on them. */
 import { settings } from "../settings/settings.svelte.ts";
 import type { Context, EventView, Json } from "../contract/drawing.ts";
 
 export interface Speaker {
   readonly rules: Rules | null;
-  /** The text about what is being told now; the message's own name if nobody wrote it. */
+  /** The text in the present frame; the message id if there is none. */
   here(key: string): string;
-  /** The text about something else; `named`: its values are told by their names. */
+  /** The text for another thing; `named`: with named values. */
   about(key: string, thing: Thing, named?: boolean): string;
-  /** The message that the game's rules say instead, in the frame of now. */
+  /** The message that the game's rules substitute, in the present frame. */
   picked(key: string): string;
   has(key: string): boolean;
-  /** The variables that a message and its parts name. */
+  /** The variables used by a message and its parts. */
   variables(key: string): ReadonlySet<string>;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- what is told has the members of its own type
 export type Thing = Readonly<Record<string, any>>;
 
-/** Conditions: a path, and what is expected there. */
+/** Conditions: a path and the expected value. */
 type When = Readonly<Record<string, Json>>;
-/** A message, or rules in order: [conditions, message]; the last one may have no conditions. */
+/** A message, or rules in order: [conditions, message]; the last rule may omit conditions. */
 export type Pick = string | readonly (string | readonly [When, Pick])[];
 
-/** What a line, cell, group or row is about: the thing itself, `each` part of it, or one (`about`). */
+/** The subject of a line, cell, group or row: the thing itself, `each` of its parts, or one of them (`about`). */
 export interface Spec {
   readonly each?: string | readonly Json[];
   readonly about?: string;
@@ -97,17 +97,17 @@ export function rulesOf<View>(json: string, facts: Readonly<Record<string, Fact<
   return { ...JSON.parse(json), facts };
 }
 
-/** Who looks at a view of any game. */
+/** The context of a view of any game. */
 export type Looking = Context<unknown>;
 
-/** What is being told, to whom; `up` is what it is a part of. */
+/** The thing that is told, and the viewer; `up` is the frame around it. */
 export interface Frame {
   readonly thing: Thing;
   readonly speaker: Speaker | null;
   readonly context: Looking | null;
   readonly up: Frame | null;
-  readonly events: readonly EventView[]; // the whole game, for the score sheet
-  readonly named: boolean; // values are told by their names; false: as somebody gave them
+  readonly events: readonly EventView[]; // of the whole game, for the score sheet
+  readonly named: boolean; // whether values are printed by their names
 }
 
 const NOTHING: Frame = { thing: {}, speaker: null, context: null, up: null, events: [], named: true };
@@ -115,16 +115,16 @@ let current = NOTHING;
 
 let touches = 0;
 
-/** How often a sentence asked for more than its own values: one that never did is the same for every viewer. */
+/** A counter of accesses beyond a sentence's own values: a sentence without any is the same for every viewer. */
 export const touched = (): number => touches;
 export function touch(): void {
   touches += 1;
 }
 
-/** The frame of the sentence that is being made. */
+/** The frame of the present sentence. */
 export const now = (): Frame => current;
 
-/** Sentences that are made inside can name what the frame holds. */
+/** Set the frame for sentences made by the callback. */
 export function telling<Made>(frame: Frame, make: () => Made): Made {
   const before = current;
   current = frame;
@@ -139,7 +139,7 @@ export const within = (frame: Frame, thing: Thing): Frame => ({ ...frame, thing,
 
 const isObject = (value: unknown): value is Thing => typeof value === "object" && value !== null;
 
-/** The member there, null where there is none; `*` takes all of a list, `#` is its length. */
+/** The member at a path, null if missing; `*` maps over a list, `#` is its length. */
 export function at(value: unknown, path: readonly string[]): unknown {
   for (const [number, part] of path.entries()) {
     if (part === "#") return isObject(value) ? Object.keys(value).length : 0;
@@ -155,8 +155,8 @@ export function at(value: unknown, path: readonly string[]): unknown {
 }
 
 /**
- * The value of a path: of the thing, `view.` of the view, `^.` of what the thing is a part of, `@` of who looks or a
- * fact of the game's own.
+ * The value of a path: in the thing, `view.` in the view, `^.` in the outer frame, `@` for the viewer or a fact of the
+ * game's code.
  */
 export function look(path: string, from: Frame): unknown {
   let frame = from;
@@ -186,7 +186,7 @@ interface Result {
   readonly places: readonly number[];
 }
 
-/** The best score, whether something else decided between equal ones, and how far it is ahead. */
+/** The best score, whether a tie-breaker decided, and the winner's lead. */
 function lead({ scores, places }: Result): Thing {
   const best = Math.max(...scores);
   const winners = places.filter((place) => place === 1).length;
@@ -204,8 +204,8 @@ const isThere = (value: unknown): boolean =>
   isObject(value) ? Object.keys(value).length > 0 : value !== undefined && Boolean(value);
 
 /**
- * true and false ask whether there is anything, a list for one of several, `$path` for the same as there,
- * `{"above": 0}` for more and `{"not": null}` for anything else.
+ * Whether a value is as expected: true and false test for existence, a list for one of several, `$path` for equality
+ * with that value, `{"above": 0}` for greater and `{"not": null}` for anything else.
  */
 function is(value: unknown, expected: Json, frame: Frame): boolean {
   if (typeof expected === "boolean") return isThere(value) === expected;
@@ -219,7 +219,7 @@ function is(value: unknown, expected: Json, frame: Frame): boolean {
   return value === expected;
 }
 
-/** The message of the first rule that holds; "" if none does. */
+/** The message of the first matching rule; "" if none matches. */
 export function picked(pick: Pick, frame: Frame): string {
   if (typeof pick === "string") return filled(pick, frame);
   for (const rule of pick) {
@@ -234,14 +234,14 @@ export function filled(text: string, frame: Frame): string {
   return text.includes("{") ? text.replaceAll(/\{([^}]+)\}/g, (_, path: string) => String(look(path, frame))) : text;
 }
 
-/** What a sentence about a thing can name; what has no members of its own is its `value`. */
+/** The members for a sentence about a thing; a scalar is its `value`. */
 export function membersOf(value: unknown, number?: number, key?: string): Thing {
   const own: Thing = isObject(value) && !Array.isArray(value) ? value : { value };
   if (number === undefined) return own;
   return { number, index: number - 1, ...(key === undefined ? {} : { key }), ...own };
 }
 
-/** The elements of a list, or the members of an object by their `key`, counted from 1; a number is one alone. */
+/** The items of a list, or the members of an object with their `key`, counted from 1; a number is a single item. */
 export function partsOf(value: unknown): Thing[] {
   if (value === null || value === undefined) return [];
   if (Array.isArray(value)) return value.map((one, place) => membersOf(one, place + 1));

@@ -6,10 +6,10 @@ import type { Frame, HonourSpec, Looking, RowSpec, SheetSpec } from "./scope.ts"
 
 type Values = SheetRow["values"];
 
-/** What a declared path leads to has the type that the view's own says. */
+/** The value of a declared path, with the type of the view's member. */
 const found = <Kind>(path: string, frame: Frame): Kind => look(path, frame) as Kind;
 
-/** Where the points of each came from, who shone, and how it came about; null before the end. */
+/** Points by source, honours, and the course of the game; null before the end. */
 export function sheet(context: Looking, history: readonly Happening<object>[]): Sheet | null {
   const events = history.flatMap((happening) => happening.events as readonly EventView[]);
   const frame = framed(Object(context.view), context, events);
@@ -33,7 +33,7 @@ export function sheet(context: Looking, history: readonly Happening<object>[]): 
   };
 }
 
-/** Whether two have the same total and are not on the same place. */
+/** Whether equal totals have different places. */
 function isTied(totals: readonly number[], places: readonly number[]): boolean {
   return totals.some((one, at) => totals.some((other, there) => one === other && places[at] !== places[there]));
 }
@@ -54,14 +54,14 @@ function valueOf({ value }: RowSpec, frame: Frame): Values[number] {
   return found<Values[number] | null>(filled(value, frame), frame) ?? 0;
 }
 
-/** The one seat that has most; null where two share it or nobody has any. */
+/** The single seat with the most; null for a tie, or if nobody has any. */
 export function champion(values: readonly number[]): number | null {
   const best = Math.max(...values);
   const first = values.indexOf(best);
   return best > 0 && values.lastIndexOf(best) === first ? first : null;
 }
 
-/** For the seat that alone has most of what is counted, in events or in what each has. */
+/** The honour for the single seat with the most of something, in events or in a member. */
 function honourOf(spec: HonourSpec, frame: Frame): Sheet["honours"] {
   if (!matches(spec.when, frame)) return [];
   const counts = spec.events ? tally(spec, frame) : figures(spec.value ?? "", frame);
@@ -85,7 +85,7 @@ function tally({ events, add }: HonourSpec, frame: Frame): number[] {
 const figures = (value: string, frame: Frame): number[] =>
   partsOf(look("view.players", frame)).map((player) => Number(look(value, within(frame, player))));
 
-/** A line for each that is counted, or one line for all. */
+/** One line per seat, or a common one. */
 function chartOf(spec: SheetSpec["chart"], frame: Frame): Chart | null {
   const lines = found<number[][] | null>(spec.lines, frame);
   const from = spec.from ?? 1;

@@ -1,6 +1,6 @@
 /**
- * A game told by its messages: what is going on, what can be chosen, what happened. Which message is said follows from
- * its name (`event-<kind>`, `action-<type>`, `status`, `progress`) and from the rules in the game's `telling.json`.
+ * Texts of a game: status, choices, events. The message id follows from the kind (`event-<kind>`, `action-<type>`,
+ * `status`, `progress`) and from the rules in the game's `telling.json`.
  */
 import type { LogLine } from "../contract/drawing.ts";
 import { describe } from "./board.ts";
@@ -17,7 +17,7 @@ interface Happened {
   readonly target?: unknown;
 }
 
-/** A part (`.heard`) of the message that is said about a thing; "" where it has none. */
+/** A part (`.heard`) of the message about a thing; "" if it has none. */
 function part(message: string, thing: object, context: Looking): string {
   const frame = framed(thing, context);
   const say = frame.speaker;
@@ -29,31 +29,31 @@ function part(message: string, thing: object, context: Looking): string {
   });
 }
 
-/** How far the game is. */
+/** The progress of the game. */
 const progress = (context: Looking): string => tell("progress", Object(context.view), context);
 
-/** What is going on, in one line. */
+/** The status, in one line. */
 const status = (context: Looking): string => tell("status", Object(context.view), context);
 
-/** A choice, whole. */
+/** The full label of a choice. */
 export function label<One extends Typed>(choice: One, context: Looking): string {
   const frame = framed(choice, context);
   return telling(frame, () => frame.speaker.here(frame.speaker.has("action") ? "action" : `action-${choice.type}`));
 }
 
-/** Where a choice stands in lists that are never long: what it is done with, then where. */
+/** The group path of a choice, which keeps lists short: the piece, then the place. */
 function path<One extends Typed>(choice: One, context: Looking): readonly string[] {
   return ["path", "then"].map((name) => part(`action-${choice.type}.${name}`, choice, context)).filter(Boolean);
 }
 
-/** A choice in a few words, where a light shows which place is meant. */
+/** A short label of a choice, where a highlight shows the place. */
 function deed<One extends Typed>(choice: One, context: Looking): string {
   return part(`action-${choice.type}.short`, choice, context) || label(choice, context);
 }
 
 /**
- * One line of the log, in the voice for the viewer: `.own` for their own deed, `.mine` for what was done to them.
- * Null for what is told by something else.
+ * One line of the log, in the variant for the viewer: `.own` for their own action, `.mine` for an action against them.
+ * Null for events covered by another line.
  */
 export function log<One extends Happened>(event: One, context: Looking): LogLine | null {
   const frame = framed(event, context);
@@ -81,11 +81,11 @@ function voiced(message: string, event: Happened, context: Looking): string {
   return voices.find(([key, seat]) => seat === me && speaker.has(key))?.[0] ?? message;
 }
 
-/** What eyes see in the picture of an event and its line leaves out, for ears; null: the line says it all. */
+/** The visible part of an event that its line leaves out, for screen readers; null: nothing. */
 export const heard = <One extends Happened>(event: One, context: Looking): string | null =>
   part(`event-${event.kind}.heard`, event, context) || null;
 
-/** A game in words, as its `telling.json` declares it. */
+/** The texts of a game, from its `telling.json`. */
 export const toldBy = ({ aside = [] }: Rules) => ({
   progress,
   status,

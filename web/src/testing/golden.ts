@@ -1,4 +1,4 @@
-/** Whole games as every seat saw them, from the rules' golden files: what the tests of the drawings read. */
+/** Whole games as every seat saw them, from the rules' golden files: input of the drawings' tests. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { FUNCTIONS } from "../telling/functions.ts";
@@ -34,17 +34,20 @@ export function stepsOf<View, Event>(game: string, seats: number): readonly Step
   return JSON.parse(read(`tests/golden/${game}/${seats}-seats.json`)).steps;
 }
 
-/** Every whole view of a game, with whose eyes it is. */
+/** Every whole view of a game, with its viewer. */
 export function viewsOf<View extends { seats: number }, Event>(steps: readonly Step<View, Event>[]) {
   return steps.flatMap(({ views = [] }) => views.map((view, seat) => ({ view, me: seat < view.seats ? seat : null })));
 }
 
-/** All that a seat heard of a game; null: a spectator. */
+/** All events of a game for a seat; null: a spectator. */
 export function historyOf<View, Event>(steps: readonly Step<View, Event>[], seat: number | null): Happening<Event>[] {
   return steps.map((step, version) => ({ version, events: step.seats[String(seat)] ?? step.spectator }));
 }
 
-/** A game's words as the browser has them, the shell's behind its own; without a game the shell's. A missing one is an error. */
+/**
+ * A game's texts as in the browser, with the shell's as fallback; without a game only the shell's. A missing one is an
+ * error.
+ */
 export function sayOf(game: string | null, language: Language): Say {
   const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   const pages = readdirSync(new URL("web/src/pages", ROOT)).map((page) => `web/src/pages/${page}/text/${language}.ftl`);
@@ -54,7 +57,7 @@ export function sayOf(game: string | null, language: Language): Say {
       : [`web/src/games/${game}/text/${language}.ftl`, `src/farol/games/${game}/text/names.${language}.ftl`]),
     `web/src/words/text/${language}.ftl`,
     ...pages,
-  ].filter((file) => existsSync(new URL(file, ROOT))); // nobody has to draw a game, and not every page has texts
+  ].filter((file) => existsSync(new URL(file, ROOT))); // drawings are optional, and so are a page's texts
   for (const file of files) bundle.addResource(new FluentResource(read(file)));
   const told = { bundle, rules: RULES[`../games/${game}/telling.ts`] ?? null };
   return tellingSay(
@@ -80,7 +83,7 @@ export function seatsOf(count: number): SeatInfo[] {
   }));
 }
 
-/** What a game's words draw on, made of a view. */
+/** Contexts for a game's texts, made from a view. */
 export function contextsOf<View extends { seats: number; to_act: number | null }>(game: string) {
   const says = { en: sayOf(game, "en"), es: sayOf(game, "es") };
   return (view: View, me: number | null = 0, language: Language = "en"): Context<View> => ({

@@ -1,4 +1,4 @@
-/** What a director shows, on a stage where only a test moves the clock. */
+/** A director on a test stage with a manual clock. */
 import { Director } from "../model/director/director.svelte.ts";
 import type { Frame } from "../model/director/frames.ts";
 import type { Pace } from "../settings/pace.ts";
@@ -13,7 +13,7 @@ const SHOWN: Readonly<Record<string, Showing>> = {
   rare: { gesture: "rare", ms: 1000, scene: true, again: { gesture: "often", ms: 300 } },
 };
 
-/** A stage with a clock that only a test moves. */
+/** A stage with a manual clock. */
 export class Play {
   pace: Pace = "normal";
   motion = true;
@@ -59,7 +59,7 @@ export class Play {
     this.director.leap({ look: 0, version: 1, view: { cards: 0 }, steps: [] });
   }
 
-  /** Let time go by. */
+  /** Advance the clock. */
   pass(ms: number): void {
     const end = this.now + ms;
     for (;;) {
@@ -72,7 +72,7 @@ export class Play {
     this.now = end;
   }
 
-  /** The time until everything was seen. */
+  /** The time until everything was shown. */
   duration(most = 60_000): number {
     const start = this.now;
     while (this.director.moving && this.now - start < most) this.pass(10);
@@ -81,7 +81,7 @@ export class Play {
 
   tell(...frames: Frame[]): void {
     this.director.receive({ kind: "steps", leap: false, frames, view: frames.at(-1)?.view ?? {} });
-    this.pass(this.frame); // a gesture begins in a task of its own
+    this.pass(this.frame); // an animation begins in a task of its own
   }
 
   get log(): string[] {

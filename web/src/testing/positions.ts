@@ -1,4 +1,4 @@
-/** Positions of our games as a browser is told of them, with their drawings and words. */
+/** Positions of our games as sent to a browser, with their drawings and texts. */
 import type { BoardProps, Choice, Context, GameDrawing, JsonObject, Say, SeatInfo } from "../contract/drawing.ts";
 import { loadRules, loadText } from "../words/names.svelte.ts";
 import { sayOf } from "../telling/say.ts";
@@ -24,7 +24,7 @@ const NAMES = import.meta.glob<string>("../../../src/farol/games/*/text/names.en
 
 export const GAMES = Object.keys(TOLD).map((path) => path.replace(/^.*\/|\.json$/g, ""));
 
-/** Everybody at a table: somebody on the first seat, bots on the others. */
+/** All seats of a table: a person on the first one, bots on the others. */
 export function company(count: number): SeatInfo[] {
   return Array.from({ length: count }, (_, seat) => ({
     seat,
@@ -38,7 +38,7 @@ export function company(count: number): SeatInfo[] {
   }));
 }
 
-/** A moment of a game at which the first seat decides. */
+/** A position of a game at which the first seat decides. */
 export class Moment {
   private constructor(
     readonly game: string,
@@ -69,7 +69,7 @@ export class Moment {
     return { view: this.view, me: 0, seats: this.seats, toAct: 0, say: this.say };
   }
 
-  /** What its board gets; `chosen` takes what is chosen there. */
+  /** The props of its board; `chosen` receives the choice. */
   board(chosen: (choice: Choice) => void, more: Partial<BoardProps> = {}): BoardProps {
     return {
       view: this.view,

@@ -1,4 +1,4 @@
-/** Components are tested as they look: with the program's own styles. */
+/** Component tests use the program's own styles. */
 import "../ui/fonts.css";
 import "../ui/tokens.css";
 import "../ui/base.css";

@@ -1,4 +1,4 @@
-/** What tests of modules find said: English, as the settings have it before anybody changes them. */
+/** Texts in tests of modules: English, the default setting. */
 import { settings } from "../settings/settings.svelte.ts";
 import { loadWords } from "../words/words.svelte.ts";
 

@@ -1,6 +1,6 @@
-/** Dates for people, by the wall where they are. */
+/** Local dates for people. */
 
-/** A language as it is written where the browser is: English dates in Britain are British. */
+/** A regional variant of a language by the browser's languages: English dates in Britain are British. */
 export function localeOf(language: string, preferred: readonly string[] = navigator.languages): string {
   const same = preferred.find((one) => one.split("-")[0] === language);
   if (same) return same;
@@ -8,7 +8,7 @@ export function localeOf(language: string, preferred: readonly string[] = naviga
   return region ? `${language}-${region}` : language;
 }
 
-/** Of today only the time, such as "18:00"; seconds since 1970. */
+/** Only the time for today, such as "18:00"; seconds since 1970. */
 export function sinceText(date: number, language: string, now = Date.now()): string {
   const then = new Date(date * 1000);
   if (then.toDateString() !== new Date(now).toDateString()) return dateText(date, language);

@@ -1,4 +1,4 @@
-/** Every text exists in both languages, everything said exists, and nothing written is unused. */
+/** Every text exists in both languages, every used one exists, and none is unused. */
 import { readFileSync, readdirSync, existsSync } from "node:fs";
 import { join, dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,7 +18,7 @@ function read(files: string[]): string {
   return files.map((file) => readFileSync(file, "utf8")).join("\n");
 }
 
-/** Names of messages, `name.attribute` for attributes; what does not parse is kept as junk. */
+/** Names of messages, `name.attribute` for attributes; junk for what does not parse. */
 function keysOf(source: string): Set<string> {
   const keys = new Set<string>();
   for (const entry of parse(source, {}).body) {
@@ -30,23 +30,23 @@ function keysOf(source: string): Set<string> {
   return keys;
 }
 
-/** Names of messages that stand twice: the later one would be said for both. */
+/** Names of duplicate messages, the later of which would win. */
 function twiceIn(source: string): string[] {
   const names = parse(source, {}).body.flatMap((entry) => (entry.type === "Message" ? [entry.id.name] : []));
   return names.filter((name, index) => names.indexOf(name) !== index);
 }
 
-/** Patterns of keys that sources say: say("key") and say(`key-${part}`). */
+/** Patterns of keys used in sources: say("key") and say(`key-${part}`). */
 function saidIn(source: string): RegExp[] {
   const calls = source.matchAll(/\b(?:say|words)\(\s*(?:(["'])(.+?)\1|`([^`]+)`)/g);
   return Array.from(calls, ([, , fixed, made]) => {
     const text = fixed ?? (made ?? "").replace(/\$\{[^}]*\}/g, "\u0000");
-    const escaped = text.replace(/[.*+?^()|[\]\\]/g, "\\$&").replaceAll("\u0000", "[\\w.-]*"); // an attribute, or nothing, is a part too
+    const escaped = text.replace(/[.*+?^()|[\]\\]/g, "\\$&").replaceAll("\u0000", "[\\w.-]*"); // an attribute or an empty string also matches
     return new RegExp(`^${escaped}$`);
   });
 }
 
-/** Keys that are passed on as values: every string in the source that looks like a key. */
+/** Keys passed as values: every string in the source that looks like a key. */
 function quotedIn(source: string): Set<string> {
   return new Set(Array.from(source.matchAll(/"([a-z][\w-]*(?:\.[a-z]+)?)"/gi), ([, text]) => text ?? ""));
 }
@@ -66,7 +66,7 @@ const serverKeys = (game: string) => {
   const file = join(SERVER_GAMES, game, "text", "names.en.ftl");
   if (!existsSync(file)) return new Set<string>();
   const { say } = JSON.parse(readFileSync(join(SERVER_GAMES, game, "telling.json"), "utf8"));
-  return new Set([...keysOf(readFileSync(file, "utf8")), ...Object.keys(say)]); // a rule says another message instead
+  return new Set([...keysOf(readFileSync(file, "utf8")), ...Object.keys(say)]); // a rule substitutes another message
 };
 
 const missing = (said: RegExp[], keys: Set<string>) =>
@@ -123,7 +123,7 @@ describe.each(games)("the texts of %s", (game) => {
   });
 });
 
-/** Words that assume a mouse, a finger or sight, where somebody is told what to do. */
+/** Words in instructions that assume a mouse, a finger or sight. */
 const ASSUMING = {
   en: /\b(click|hover|tap|taps|tapping|drag|mouse|glowing|lit (?:card|place|piece|tunnel)|that is lit|shining|point at)\b/i,
   es: /\b(clic|clica|haz clic|toca (el|la|los|las|otra)|toque|arrastra\w*|ratón|brilla\w*|iluminad[oa]s?|señala)\b/i,

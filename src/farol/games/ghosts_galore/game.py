@@ -53,11 +53,11 @@ class GhostsGaloreGame(Game[GhostsGalore]):
         return action
 
     def legal(self, state: GhostsGalore, request: int) -> int:
-        """The legal action that a request means."""
+        """The legal action for a request."""
         return legal(state, request)
 
     def outcomes(self, state: GhostsGalore) -> Action:
-        """What is dealt or drawn in this phase."""
+        """The chance outcomes of this phase."""
         return OUTCOMES[state.phase]
 
 

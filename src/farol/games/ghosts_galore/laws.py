@@ -1,4 +1,4 @@
-"""What must hold in every game of Ghosts Galore: nothing appears or vanishes."""
+"""Ghosts Galore: invariants of every game, for the test suite."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -43,7 +43,7 @@ def _tiles(state: GhostsGalore) -> list[int]:
     if state.phase != FINISHED:
         hands += state.hidden
     if state.phase <= CHOOSE_HIDDEN:
-        hands += state.spare  # G2.7: afterwards only a memory of what went back
+        hands += state.spare  # G2.7: later only a memory of the returned tile
     return [*state.pool, *state.row, *laid, *(tile for tile in hands if tile != NONE)]
 
 

@@ -1,4 +1,4 @@
-"""The fields of a position, declared once, and what they must have in common."""
+"""The fields of a position, declared once, and their constraints."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -55,7 +55,7 @@ def _check_set_up(state: GhostsGalore) -> None:
 
 
 def _check_hands(state: GhostsGalore) -> None:
-    """Hidden tiles, and second tiles in the expert variant, are where the phase wants them."""
+    """Hidden tiles, and second tiles in the expert variant, match the phase."""
     phase, seats = state.phase, state.seats
     full = {c.DEAL_BOARDS: 0, c.CHOOSE_SIDES: 0, c.DEAL_TILES: state.turn}.get(phase, seats)
     half = state.expert and phase == c.DEAL_TILES  # the first of two tiles may be dealt
@@ -159,7 +159,7 @@ def _check_tiles(state: GhostsGalore) -> None:
 
 
 class OnTable(Ints):
-    """Numbers that a state tells as a list and keeps on its table; `put` puts them there."""
+    """Numbers that a state lists and stores in its table; `put` stores them."""
 
     def __init__(
         self,
@@ -173,7 +173,7 @@ class OnTable(Ints):
         self._put = put
 
     def load(self, state: Any, fields: Fields) -> None:
-        """Put what the JSON object holds on the table."""
+        """Store the JSON value in the table."""
         self._put(state, self.read(state, fields))
 
 
@@ -213,7 +213,7 @@ def _given(state: GhostsGalore) -> dict[str, Json]:
 
 
 def _finish(state: GhostsGalore) -> None:
-    """Work out the stack and the face-up tiles, then check all."""
+    """Compute the stack and the face-up tiles, then validate all."""
     if c.CLAIM <= state.phase <= c.PLACE:
         state.stack = state.seats + t.SPARE_TILES - len(state.row)
     taken = {*state.claimed, state.drawn}
@@ -252,5 +252,5 @@ LAYOUT: Final = Layout(
         OnTable("row", _set_row, 0, t.TILES - 1),
     ),
     _finish,
-    derived=("stack", "table.words"),  # the words hold what lies on the table, declared above
+    derived=("stack", "table.words"),  # the words store the table's fields, declared above
 )

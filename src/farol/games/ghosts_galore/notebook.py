@@ -1,4 +1,4 @@
-"""What players of Ghosts Galore keep count of: tiles and monsters that are still to come."""
+"""The notebook of Ghosts Galore: tiles and monsters still to come."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -45,7 +45,7 @@ _MONSTERS: Final = [*(f"monster-{monster}" for monster in MONSTERS), "notebook-d
 
 
 def _left(view: View, _: Tally) -> list[Left]:
-    """What is on the tiles whose faces the seat has not seen. Some of them stay in the box."""
+    """The contents of tiles whose faces the seat has not seen. Some of them stay in the box."""
     tiles = view["tiles"]
     assert isinstance(tiles, dict)
     seen = _shown(tiles.values())
@@ -58,7 +58,7 @@ def _left(view: View, _: Tally) -> list[Left]:
 
 
 def _own(view: View) -> list[tuple[str, int]]:
-    """The points on one's board, as the sheet stands."""
+    """The present points on one's board."""
     me, players = view.get("me"), view["players"]
     if not isinstance(me, dict) or not isinstance(players, list):
         return []

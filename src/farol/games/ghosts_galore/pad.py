@@ -1,4 +1,4 @@
-"""The score pad for people who play with cardboard: boards in, the 13 lines of each out."""
+"""The score pad for cardboard games: boards in, the 13 lines of each out."""
 
 from farol.core.data import Fields, Json
 from farol.core.errors import FarolError, shown
@@ -7,13 +7,13 @@ from farol.games.ghosts_galore.detail import lines_json
 from farol.games.ghosts_galore.scoring import dead_ends, places_of, score_boards, total_of
 
 PAD_SUMS: tuple[str, ...] = ("total", "dead_ends")  # lines below the rule
-PAD_LINES: tuple[str, ...] = (*t.LINES, *PAD_SUMS)  # what each player has on the pad
+PAD_LINES: tuple[str, ...] = (*t.LINES, *PAD_SUMS)  # lines per player
 
 _SIDE_NUMBERS = {name: side for side, name in enumerate(t.SIDE_NAMES)}
 
 
 class BadPad(FarolError):
-    """Boards that cannot be scored; the sentence says why."""
+    """Boards that cannot be scored, with the reason."""
 
 
 class _Column:
@@ -26,7 +26,7 @@ class _Column:
 
 
 def score_pad(data: Json) -> dict[str, Json]:
-    """The pad of some finished or unfinished boards; BadPad says what is wrong with them."""
+    """The pad of finished or unfinished boards; BadPad says what is wrong with them."""
     columns = _read_columns(data)
     sides = [column.side for column in columns]
     sheets = score_boards(sides, [column.fields for column in columns])

@@ -1,4 +1,4 @@
-"""What can be typed at Ghosts Galore beyond its choices: fields and turns, questions."""
+"""Vocabulary of Ghosts Galore for typed words: fields and turns, questions."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -33,7 +33,7 @@ def attempts(_asked: QuestionContext) -> Iterable[Choice]:
 
 
 def _mine(asked: QuestionContext) -> Player | None:
-    """The mine that is asked about: somebody's who is named, else one's own."""
+    """The mine in question: a named player's, else one's own."""
     context: Words = asked.context
     players: list[Player] = context.view["players"]
     for player in players:
@@ -44,7 +44,7 @@ def _mine(asked: QuestionContext) -> Player | None:
 
 
 def hand(asked: QuestionContext) -> list[str]:
-    """The tiles that only this seat knows, and the one that it has claimed."""
+    """The seat's private tiles, and the one that it has claimed."""
     context: Words = asked.context
     me = context.me
     claimed = context.view["players"][me]["claimed"] if me is not None else None
@@ -72,7 +72,7 @@ def row(asked: QuestionContext) -> list[str]:
 
 
 def who(asked: QuestionContext) -> list[str]:
-    """Of each player: points, what they claimed, who has the lamp."""
+    """For each player: points, claimed tiles, and the lamp."""
     context: Words = asked.context
     view, say = context.view, context.say
     lines: list[str] = []
@@ -87,7 +87,7 @@ def who(asked: QuestionContext) -> list[str]:
 
 
 def score(asked: QuestionContext) -> list[str]:
-    """One's own sheet, or that of whom is named, then everybody's total."""
+    """One's own sheet, or that of a named player, then everybody's total."""
     player, context = _mine(asked), asked.context
     totals = [
         context.say("tell-total", name=context.name(one["seat"]), points=one["score"]["total"])
@@ -98,7 +98,7 @@ def score(asked: QuestionContext) -> list[str]:
 
 
 def odds(asked: QuestionContext) -> list[str]:
-    """What each field would add at best, and how many tiles are still to come."""
+    """The best gain of each field, and the number of tiles still to come."""
     context: Words = asked.context
     view, say = context.view, context.say
     own = view.get("me")

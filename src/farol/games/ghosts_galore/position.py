@@ -1,4 +1,4 @@
-"""Where a game stands: what lies on the table, who may do what, and what it is worth."""
+"""The position: tiles on the table, legal actions, and scores."""
 
 # compiled by mypyc
 
@@ -42,7 +42,7 @@ from farol.games.ghosts_galore.tables import BOARDS, CELLS, EMPTY, MEMBER, NONE,
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position(State):
-    """The table. Undrawn tiles are one pool: any of them is as likely as another."""
+    """The table. Undrawn tiles are one pool, all equally likely."""
 
     def __init__(self, seats: i64, expert: bool, table: TableVector) -> None:
         super().__init__(seats)
@@ -55,7 +55,7 @@ class Position(State):
         self.stack: i64 = 0  # undrawn tiles of the current stack
         self.drawn: i64 = NONE  # the tile to keep or leave
 
-    # ---- what lies where, as lists
+    # ---- tiles, as lists
 
     @property
     def sides(self) -> list[int]:
@@ -69,7 +69,7 @@ class Position(State):
 
     @property
     def spare(self) -> list[int]:
-        """By seat, expert: the second tile; later what the seat recalls of it."""
+        """By seat, expert: the second tile; later the seat's memory of it."""
         return self.table.column(SPARE)
 
     @property
@@ -102,7 +102,7 @@ class Position(State):
         """Those of the row that wait to be taken, ascending."""
         return self.table.tiles(FACE_UP)
 
-    # ---- who may do what
+    # ---- legal actions
 
     def to_act(self) -> i64:
         """The seat that decides next, CHANCE or OVER."""
@@ -138,7 +138,7 @@ class Position(State):
         return actions
 
     def sample_action(self, rand: Rand) -> i64:
-        """One legal action, each equally likely."""
+        """A random legal action, uniformly."""
         phase: i64 = self.phase
         if phase == CLAIM:
             draws: i64 = 0
@@ -160,13 +160,13 @@ class Position(State):
         return HIDE + self.table.of(seat, SPARE)
 
     def sample_placement(self, seat: i64, rand: Rand) -> i64:
-        """A free cell of a seat and a turn, each equally likely."""
+        """A free cell of a seat and a turn, uniformly."""
         free = self.table.of(seat, FREE)
         place = rand.below(SIZE[free] * TURNS)
         return MEMBER[free * CELLS + place // TURNS] * TURNS + place % TURNS
 
     def tile_to_place(self, seat: i64) -> i64:
-        """The tile that a seat lays now."""
+        """The tile that a seat places now."""
         if self.phase == PLACE_HIDDEN:
             return self.table.of(seat, HIDDEN)
         return self.table.of(seat, CLAIMED)
@@ -182,7 +182,7 @@ class Position(State):
         return [(tile, 1) for tile in self.pool]
 
     def sample_chance(self, rand: Rand) -> i64:
-        """One outcome by the law of `chance_outcomes`."""
+        """One outcome, distributed as `chance_outcomes`."""
         if self.phase == DEAL_BOARDS:
             return rand.choice(self._undealt_boards())
         if self.phase == DEAL_LAMP:
@@ -197,24 +197,24 @@ class Position(State):
     # ---- points
 
     def board_of(self, seat: i64) -> list[int]:
-        """The nine fields of a seat, as far as everybody can see them."""
+        """The nine fields of a seat, as publicly visible."""
         return self.table.fields(seat)
 
     def sheets(self) -> list[list[int]]:
-        """The 13 lines of every seat as they stand (G5.6)."""
+        """The present 13 lines of every seat (G5.6)."""
         return score_boards(self.sides, [self.board_of(seat) for seat in range(self.seats)])
 
     def dead_ends(self) -> list[int]:
-        """The dead ends of every seat as they stand."""
+        """The present dead ends of every seat."""
         return [
             dead_ends(self.table.of(seat, SIDE_OF), self.board_of(seat))
             for seat in range(self.seats)
         ]
 
     def scores(self) -> list[int]:
-        """The points of each seat as they stand."""
+        """The current points of each seat."""
         return [total_of(lines) for lines in self.sheets()]
 
     def ranking(self) -> list[int]:
-        """The place of each seat, 1 for the best; equals share a place."""
+        """The place of each seat, 1 for the best; ties share one."""
         return places_of(self.scores(), self.dead_ends())

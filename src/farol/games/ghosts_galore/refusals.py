@@ -1,4 +1,4 @@
-"""What the rules say to a request: the action that it means, or the rule against it."""
+"""Requests against the rules: the legal action for one, or the rule against it."""
 
 from farol.core.errors import (
     BadAction,
@@ -16,7 +16,7 @@ from farol.games.ghosts_galore.rules import (
 
 
 def legal(state: GhostsGalore, request: int) -> int:
-    """The legal action that a request means; IllegalAction names the rule against it."""
+    """The legal action for a request; IllegalAction names the rule against it."""
     acting = state.to_act()
     if acting == OVER:
         raise IllegalAction("G8.1", "The game is over.", "over")
@@ -76,7 +76,7 @@ def _check_place(state: GhostsGalore, place: int) -> int:
 
 
 def _too_early(state: GhostsGalore) -> IllegalAction:
-    """A tile is to be placed, but somebody has none yet; in the set-up nobody has."""
+    """A tile is to be placed, but somebody has none yet; during set-up nobody has one."""
     sentence = "Tiles are placed once every seat has claimed one."
     without = [seat for seat in range(state.seats) if state.claimed[seat] == t.NONE]
     if state.phase not in (c.CLAIM, c.DECIDE) or not without:

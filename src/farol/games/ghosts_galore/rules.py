@@ -1,4 +1,4 @@
-"""What each action and each outcome of chance does."""
+"""The effects of actions and of chance outcomes."""
 
 # compiled by mypyc
 
@@ -67,10 +67,10 @@ class GhostsGalore(Position):
         other.drawn = self.drawn
         return other
 
-    # ---- what it changes
+    # ---- changes
 
     def apply(self, action: i64, log: list[Event] | None = None) -> None:
-        """Carry out a legal action or chance outcome; say in `log` what happened."""
+        """Apply a legal action or chance outcome; append its events to `log`."""
         phase: i64 = self.phase
         if phase == CLAIM:
             self._claim(action, log)
@@ -102,7 +102,7 @@ class GhostsGalore(Position):
             self._start_round(log)
 
     def _next_or(self, phase: i64) -> None:
-        """Pass set-up on to the next seat, or to the next phase after the last one."""
+        """Move set-up on to the next seat, or after the last one to the next phase."""
         self.turn += 1
         if self.turn == self.seats:
             self.turn = 0
@@ -243,7 +243,7 @@ class GhostsGalore(Position):
             self._show_placements(log)
 
     def _show_placements(self, log: list[Event] | None) -> None:
-        """G4.4: all placements come to light at once."""
+        """G4.4: all placements are revealed at once."""
         table = self.table
         for seat in range(self.seats):
             tile = self.tile_to_place(seat)
@@ -280,10 +280,10 @@ class GhostsGalore(Position):
         if log is not None:
             log.append(Event("game-over", TABLE, tuple(self.scores() + self.ranking()), (), NOBODY))
 
-    # ---- what a seat may believe
+    # ---- sampled worlds
 
     def sample_world(self, seat: i64, rand: Rand) -> "GhostsGalore":
-        """A world with every tile the seat has seen in its place and all else drawn anew."""
+        """A world with every tile the seat has seen in its place and all others drawn anew."""
         world = self.copy()
         if self.phase != FINISHED:
             world._deal_secrets_anew(seat, rand)
@@ -331,7 +331,7 @@ class GhostsGalore(Position):
             table.give(seat, SPARE, tile)
 
     def _recall_anew(self, seat: i64, rand: Rand) -> None:
-        """Any tile but the hidden ones may be what another seat gave back."""
+        """Any tile but the hidden ones may be the one another seat returned."""
         for other in range(self.seats):
             if other != seat:
                 self.table.give(other, SPARE, NONE)
@@ -343,7 +343,7 @@ class GhostsGalore(Position):
                 self.table.give(other, SPARE, tile)
 
     def _is_known(self, tile: i64) -> bool:
-        """Whether a tile is hidden or was given back."""
+        """Whether a tile is hidden or was returned."""
         for seat in range(self.seats):
             if self.table.of(seat, HIDDEN) == tile or self.table.of(seat, SPARE) == tile:
                 return True

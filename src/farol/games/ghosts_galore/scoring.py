@@ -1,4 +1,4 @@
-"""What a board is worth: one function for each of the 13 lines of the pad, and the dead ends.
+"""Scoring of a board: one function for each of the 13 lines of the pad, and the dead ends.
 
 A board is its side and nine fields, any of them EMPTY, so that unfinished boards score too.
 """
@@ -56,7 +56,7 @@ def trace_paths(side: i64, fields: list[int]) -> vec[i64]:
 
 
 class BoardTally:
-    """What lies on a board, counted once for all lines of the pad."""
+    """Counts of a board, shared by all lines of the pad."""
 
     def __init__(self, fields: list[int]) -> None:
         total: i64 = 0
@@ -75,15 +75,15 @@ class BoardTally:
         self.bats: i64 = bats
 
     def count(self, line: i64) -> i64:
-        """How many of one monster, or of DIAMONDS, are there."""
+        """The count of one monster, or of DIAMONDS."""
         return self.total >> line * t.COUNT_BITS & t.COUNT_MASK
 
     def curves(self) -> i64:
-        """How many curves there are, two for a double curve."""
+        """The number of curves, two for a double curve."""
         return self.total >> t.CURVES_SHIFT & t.CURVES_MASK
 
     def value(self) -> i64:
-        """What is printed on all diamonds together."""
+        """The sum of the diamonds' printed values."""
         return self.total >> t.VALUE_SHIFT
 
 
@@ -142,9 +142,9 @@ def werewolf_points(werewolves: i64) -> i64:
 
 
 def werewolf_bonuses(werewolves: list[int]) -> list[int]:
-    """G6.8, G6.9: what having the most werewolves pays each seat."""
+    """G6.8, G6.9: the bonus of each seat for the most werewolves."""
     if len(werewolves) == 1:
-        return [0]  # a board scored by itself has nobody to compare with
+        return [0]  # a single board has no comparison
     bonus: i64 = t.MOST_WEREWOLVES_POINTS
     if len(werewolves) == 2:
         bonus = t.MOST_WEREWOLVES_OF_TWO_POINTS
@@ -165,7 +165,7 @@ def wisp_points(wisps: i64) -> i64:
 
 
 def diamond_points(value: i64) -> i64:
-    """G6.11: what is printed on the diamonds, all together."""
+    """G6.11: the sum of the diamonds' printed values."""
     return value
 
 
@@ -256,7 +256,7 @@ def dead_ends(side: i64, fields: list[int]) -> i64:
 
 
 def places_of(totals: list[int], ends: list[int]) -> list[int]:
-    """G8.2: the place of each seat; fewer dead ends break a tie, what is left is shared."""
+    """G8.2: the place of each seat; fewer dead ends break a tie, remaining ties share."""
     places: list[int] = []
     seat: i64
     total: i64

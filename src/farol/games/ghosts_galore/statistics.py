@@ -1,4 +1,4 @@
-"""What Ghosts Galore counts over many games: tiles, monsters, diamonds."""
+"""Statistics of Ghosts Galore: tiles, monsters, diamonds."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""What lies on the table: tiles that nobody has drawn, the row, and all that belongs to a seat."""
+"""The table: undrawn tiles, the row, and each seat's things."""
 
 # compiled by mypyc
 
@@ -22,7 +22,7 @@ OF_SEAT: Final = 15
 # the numbers of a seat
 SIDE: Final = 0  # side A of its board until it chooses
 HIDDEN: Final = 1
-SPARE: Final = 2  # expert: the second tile; later what the seat recalls of it
+SPARE: Final = 2  # expert: the second tile; later the seat's memory of it
 CLAIMED: Final = 3
 PENDING: Final = 4  # cell * TURNS + turn, secret until all have placed
 FREE: Final = 5  # the set of its free cells
@@ -36,10 +36,10 @@ TILE_BIT: Final = numbers([1 << tile % HALF for tile in range(TILES)])
 class TableVector:
     """Everything on the table in one vector of numbers.
 
-    Three numbers each are the sets POOL and FACE_UP: tiles 0 to 44 and 45 to 77 as bits, and how
-    many. ROW is the length of the row, which follows. From FIRST_SEAT on every seat has OF_SEAT
-    numbers: SIDE, HIDDEN, SPARE, CLAIMED, PENDING, FREE as bits, and nine FIELDS.
-    `tiles(set)`, `row()` and `column(what)` tell them as lists.
+    POOL and FACE_UP are sets of three numbers each: tiles 0 to 44 and 45 to 77 as bits, and the
+    size. ROW is the length of the row, which follows. From FIRST_SEAT on every seat has OF_SEAT
+    numbers: SIDE, HIDDEN, SPARE, CLAIMED, PENDING, FREE as bits, and nine FIELDS. `tiles(set)`,
+    `row()` and `column(what)` return them as lists.
     """
 
     def __init__(self, words: vec[i64]) -> None:
@@ -55,7 +55,7 @@ class TableVector:
     # ---- sets of tiles
 
     def count(self, of: i64) -> i64:
-        """How many tiles are in a set."""
+        """The size of a set of tiles."""
         return self.words[of + 2]
 
     def put(self, of: i64, tile: i64) -> None:
@@ -68,7 +68,7 @@ class TableVector:
         words[of + 2] = words[of + 2] + 1
 
     def take(self, of: i64, tile: i64) -> bool:
-        """Take a tile out of a set; False if it is not there."""
+        """Remove a tile from a set; False if it is not there."""
         words = self.words
         at = of
         if tile >= HALF:
@@ -111,7 +111,7 @@ class TableVector:
             word >>= 1
 
     def set_tiles(self, of: i64, tiles: list[int]) -> None:
-        """Let a set hold these tiles and no others."""
+        """Replace a set's tiles."""
         self.clear(of)
         tile: i64
         for tile in tiles:
@@ -127,13 +127,13 @@ class TableVector:
     # ---- the row
 
     def lengthen_row(self, tile: i64) -> None:
-        """Lay one more tile into the row."""
+        """Append a tile to the row."""
         words = self.words
         words[ROW_TILES + words[ROW]] = tile
         words[ROW] = words[ROW] + 1
 
     def clear_row(self) -> None:
-        """Take all tiles of the row away."""
+        """Clear the row."""
         words = self.words
         for at in range(ROW, ROW_TILES + words[ROW]):
             words[at] = 0
@@ -149,11 +149,11 @@ class TableVector:
         return self.words[FIRST_SEAT + seat * OF_SEAT + what]
 
     def give(self, seat: i64, what: i64, number: i64) -> None:
-        """Change a number of a seat."""
+        """Set a number of a seat."""
         self.words[FIRST_SEAT + seat * OF_SEAT + what] = number
 
     def lay(self, seat: i64, cell: i64, placed: i64) -> None:
-        """Put a turned tile on a field, or EMPTY."""
+        """Put a turned tile, or EMPTY, on a field."""
         words = self.words
         first = FIRST_SEAT + seat * OF_SEAT
         words[first + FIELDS + cell] = placed
@@ -173,7 +173,7 @@ class TableVector:
 
 
 def new_table(seats: i64) -> TableVector:
-    """All tiles in the pool, and nobody has anything."""
+    """The initial table: all tiles in the pool."""
     table = TableVector(zeros(FIRST_SEAT + seats * OF_SEAT))
     tile: i64
     for tile in range(TILES):

@@ -1,4 +1,4 @@
-"""What only code can compute for the words of Ghosts Galore."""
+"""Facts for the texts of Ghosts Galore that need code."""
 
 from typing import Final
 
@@ -35,7 +35,7 @@ def turned(edges: str, rotation: int) -> str:
 
 
 def placement_at(context: Words, field: int, rotation: int) -> Placement | None:
-    """What one placement would add."""
+    """The gain of one placement."""
     own = context.view.get("me") or {}
     for placement in own.get("placements", []):
         if placement["field"] == field and placement["rotation"] == rotation:
@@ -45,7 +45,7 @@ def placement_at(context: Words, field: int, rotation: int) -> Placement | None:
 
 
 def best_adds(context: Words, field: int) -> int | None:
-    """The best that one's tile adds on a field, however it is turned."""
+    """The best gain of the tile on a field, over all turns."""
     found = [placement_at(context, field, rotation) for rotation in range(len(EDGES))]
     return max((one["adds"] for one in found if one is not None), default=None)
 
@@ -63,8 +63,9 @@ def _placement(frame: TellingFrame) -> Placement | None:
 
 
 def _tile(frame: TellingFrame) -> int | None:
-    """The tile that is told of: a choice of a field is about the tile to place, one without any
-    tile about the one just drawn."""
+    """The tile of a frame: for a choice of a field the tile to place, otherwise the one just
+    drawn.
+    """
     placement = _placement(frame)
     tile: int | None = frame.thing.get("tile", frame.thing.get("value"))
     if tile is None and placement is not None:
@@ -78,7 +79,7 @@ def _face(frame: TellingFrame) -> Face | None:
 
 
 def _ways(frame: TellingFrame) -> list[JsonObject]:
-    """Where the track leads, section by section."""
+    """The edges that the track joins, section by section."""
     face = _face(frame)
     return [
         {"from": edges[0], "to": edges[1], "monsters": section["monsters"]}
@@ -88,7 +89,7 @@ def _ways(frame: TellingFrame) -> list[JsonObject]:
 
 
 def _twins(frame: TellingFrame) -> bool:
-    """Whether another tile sounds alike."""
+    """Whether another tile has the same description."""
     context, face = frame.context, _face(frame)
     if context is None or face is None:
         return False
@@ -102,7 +103,7 @@ def _sound(face: Face) -> tuple[object, ...]:
 
 
 def _doors(frame: TellingFrame) -> JsonObject | None:
-    """The doors of a side that may be chosen."""
+    """The doors of a side on offer."""
     me = frame.context.me if frame.context is not None else None
     choices: JsonObject = _view(frame)["players"][me or 0].get("side_choices", {})
     return choices.get(frame.thing["side"])

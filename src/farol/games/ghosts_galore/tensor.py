@@ -1,4 +1,4 @@
-"""Ghosts Galore as numbers: what a seat may know, and the numbers of its actions."""
+"""Ghosts Galore as numbers: observations and action numbers."""
 
 # compiled by mypyc
 
@@ -41,12 +41,12 @@ MONSTERS_ON: Final = numbers(_monsters())
 
 
 def tile_places(seats: i64) -> i64:
-    """How many tiles are written, most of them absent most of the time."""
+    """The number of encoded tiles, most of them absent most of the time."""
     return seats * t.CELLS + seats + OWN_TILES + OPEN_TILES
 
 
 def parts(seats: i64) -> list[Block]:
-    """What an observation is made of, in its order."""
+    """The parts of an observation, in order."""
     places = tile_places(seats)
     where = (
         "nine fields of each seat, the tile that each seat claimed, own hidden tile, the one given "
@@ -89,7 +89,7 @@ def longest(seats: i64) -> i64:
 
 
 class GhostsEncoder(Encoder):
-    """A state of Ghosts Galore as numbers."""
+    """Encodes states of Ghosts Galore."""
 
     def __init__(self, seats: i64) -> None:
         found = Numbers(ACTIONS)
@@ -102,7 +102,7 @@ class GhostsEncoder(Encoder):
         self.place: i64 = 0  # of the next tile in it
 
     def number(self, state: State, action: i64) -> i64:
-        """By its declaration: sides are told with the board."""
+        """By its declaration; sides include their board."""
         if action < c.DRAW:
             assert isinstance(state, GhostsGalore)
             action = c.SIDE_REQUEST + state.table.of(state.turn, SIDE_OF) + action - c.SIDE
@@ -115,7 +115,7 @@ class GhostsEncoder(Encoder):
         return self.rewrite(state, seat, out, at, self.blank)
 
     def rewrite(self, state: State, seat: i64, out: vec[u8], at: i64, row: EncodedRow) -> i64:
-        """The same, of the tiles only those that lie or lay there."""
+        """As `write`, updating only tiles that are or were present."""
         assert isinstance(state, GhostsGalore)
         self.start = at
         self.place = 0

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know: built from nothing, never by deleting."""
+"""The view of a seat, or a spectator: starts empty and adds, never deletes."""
 
 # compiled by mypyc
 
@@ -25,7 +25,7 @@ def tile_id(tile: int) -> int | None:
 
 
 def face(tile: int) -> dict[str, Json]:
-    """What a tile shows, before it is turned."""
+    """The face of a tile, before it is turned."""
     return {
         "track": t.TRACKS[t.TRACK[tile]],
         "sections": [
@@ -42,13 +42,13 @@ def face(tile: int) -> dict[str, Json]:
 
 
 def doors_json(side: int) -> dict[str, Json]:
-    """Which door is where on a side."""
+    """The doors of a side."""
     first = side * t.CELLS * t.EDGES
     return {name: t.DOOR_KINDS[t.DOORS[first + place]] for name, place in t.DOOR_PLACES.items()}
 
 
 def field_json(placed: int) -> dict[str, Json] | None:
-    """A field as the pad writes it."""
+    """A field in the pad's notation."""
     if placed == t.EMPTY:
         return None
     return {"tile": placed // t.TURNS + 1, "rotation": placed % t.TURNS}
@@ -65,12 +65,12 @@ def has_side(state: GhostsGalore, seat: int) -> bool:
 
 
 def has_chosen_hidden(state: GhostsGalore, seat: int) -> bool:
-    """Expert variant: whether the seat has given one of its two tiles back."""
+    """Expert variant: whether the seat has returned one of its two tiles."""
     return state.phase > c.CHOOSE_HIDDEN or (state.phase == c.CHOOSE_HIDDEN and seat < state.turn)
 
 
 def observe(state: GhostsGalore, seat: int | None) -> dict[str, Json]:
-    """All that a seat (None: a spectator) may know of the state now."""
+    """The view of a seat (None: a spectator)."""
     acting = state.to_act()
     sheets = state.sheets()
     ends = state.dead_ends()
@@ -101,7 +101,7 @@ def observe(state: GhostsGalore, seat: int | None) -> dict[str, Json]:
 
 
 def own(state: GhostsGalore, seat: int) -> dict[str, Json]:
-    """What a seat knows and spectators do not, and all tiles whose face it knows."""
+    """A seat's private members, and all tiles whose face it knows."""
     return {
         "me": _own(state, seat, state.sheets()[seat]),
         "tiles": _faces(_public_tiles(state) + _own_tiles(state, seat)),
@@ -117,12 +117,12 @@ def _claimer(state: GhostsGalore, tile: int) -> int | None:
 
 
 def _public_tiles(state: GhostsGalore) -> list[int]:
-    """The tiles that lie face up on boards and in the row."""
+    """The face-up tiles on boards and in the row."""
     return state.row + [placed // t.TURNS for placed in state.fields if placed != t.EMPTY]
 
 
 def _discarded(state: GhostsGalore) -> list[int]:
-    """G4.6: what all have seen leave the game, which is every tile that is nowhere else."""
+    """G4.6: the tiles publicly seen to leave the game, which are nowhere else."""
     elsewhere = {*state.pool, *state.hidden, *_public_tiles(state)}
     if state.phase <= c.CHOOSE_HIDDEN:
         elsewhere.update(state.spare)
@@ -168,7 +168,7 @@ def _own(state: GhostsGalore, seat: int, lines: list[int]) -> dict[str, Json]:
 
 
 def _previews(state: GhostsGalore, seat: int, lines: list[int]) -> list[Json]:
-    """What each placement would add to the seat's own sheet, the other boards as they lie."""
+    """The gain of each placement for the seat's own sheet, with the other boards unchanged."""
     tile = state.tile_to_place(seat)
     packs = [BoardTally(state.board_of(each)).count(t.WEREWOLF) for each in range(state.seats)]
     packs[seat] += tile_monsters(tile).count(t.WEREWOLF)
@@ -206,7 +206,7 @@ def _result(state: GhostsGalore) -> dict[str, Json]:
 
 
 def event_view(event: Event, seat: int | None) -> dict[str, Json]:
-    """What a seat (None: a spectator) learns from an event."""
+    """The part of an event that a seat (None: a spectator) learns."""
     seen: dict[str, Json] = {"kind": event.kind}
     if event.seat != c.TABLE:
         seen["seat"] = event.seat

@@ -1,4 +1,4 @@
-"""What a client is told of Ghosts Galore, as types. Seats and paths count from 0, fields from 1."""
+"""Types of what clients receive of Ghosts Galore. Seats and paths count from 0, fields from 1."""
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 

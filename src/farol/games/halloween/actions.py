@@ -67,7 +67,7 @@ def _pair() -> Part:
 
 
 def _section_set() -> Part:
-    """One section or more; number 0, no section, is never offered."""
+    """Sections, at least one; number 0, none, is never offered."""
 
     def read(fields: Fields) -> int:
         chosen = 0

@@ -94,7 +94,7 @@ def pickup_choices(town: Town, bonus: i64) -> list[int]:
 
 
 def keep(town: Town, packed: i64) -> None:
-    """Put the found token on a free space."""
+    """Put the found token in a free space."""
     town.slots[free_slot(town)] = a_of(packed)
     _after_finding(town, b_of(packed))
 

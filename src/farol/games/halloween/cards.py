@@ -1,4 +1,4 @@
-"""Occupying action cards: price, payment, disc, and what the others get."""
+"""Occupying action cards: price, payment, disc, and the opponents' share."""
 
 # compiled by mypyc
 
@@ -64,7 +64,7 @@ def tokens_held(town: Town) -> i64:
 
 
 def colours_held(town: Town) -> i64:
-    """In how many colours the active seat has ghost tokens."""
+    """The number of colours of the active seat's ghost tokens."""
     base = town.active * t.COLOURS
     count: i64 = 0
     for index in range(base, base + t.COLOURS):
@@ -76,7 +76,7 @@ def colours_held(town: Town) -> i64:
 def occupy_choices(town: Town, choices: list[int]) -> None:
     """Add the cards that can be occupied now."""
     tokens = tokens_held(town)
-    if tokens < t.CARD_PRICE - 1 or not has_disc(town):  # nobody pays less
+    if tokens < t.CARD_PRICE - 1 or not has_disc(town):  # the minimum price
         return
     colours = colours_held(town)
     held = town.held[town.active]
@@ -111,7 +111,7 @@ def payment_choices(town: Town, card: i64) -> list[int]:
 
 
 def pay(town: Town, card: i64, payment: i64) -> None:
-    """Give the tokens back to the pool; then a disc is needed."""
+    """Return the tokens to the pool; a disc is chosen next."""
     colour: i64
     for colour in range(t.COLOURS):
         count: i64 = t.PAYMENT_COUNT[payment * t.COLOURS + colour]
@@ -184,7 +184,7 @@ def gift_choices(town: Town) -> list[int]:
 
 
 def share_size(town: Town) -> i64:
-    """Points, or sections to clear, for an opponent on the card: two players get double."""
+    """Points, or sections to clear, for an opponent on the card: doubled for two players."""
     return t.SHARE_POINTS * 2 if town.seats == 2 else t.SHARE_POINTS
 
 

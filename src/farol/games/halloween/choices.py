@@ -1,4 +1,4 @@
-"""What can be chosen in each pending step."""
+"""Choices of each pending step."""
 
 # compiled by mypyc
 
@@ -12,7 +12,7 @@ from farol.games.halloween.steps import a_of, b_of, kind_of
 from farol.games.halloween.tables import BUILDING_OF
 from farol.games.halloween.town import Town
 
-NOBODY_FIRST: Final = -1  # as the cell of a ghost that moved before
+NOBODY_FIRST: Final = -1  # as a cell: no ghost was moved before
 
 
 def choices_now(town: Town) -> list[int]:
@@ -35,7 +35,7 @@ def _with_done(packed: i64, choices: list[int]) -> list[int]:
 
 
 def optional_choices(town: Town, packed: i64) -> list[int]:
-    """What an optional step offers besides passing; the step is dropped if that is nothing."""
+    """The choices of an optional step besides passing; without any, the step is dropped."""
     kind = kind_of(packed)
     if kind == steps.AFTER:
         return offers.after_offer_choices(town, packed)

@@ -1,4 +1,4 @@
-"""What cards and bonus tokens do when their owner uses them: choices, then changes."""
+"""Effects of cards and bonus tokens: choices, then changes."""
 
 # compiled by mypyc
 

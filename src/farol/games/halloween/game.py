@@ -1,4 +1,4 @@
-"""Halloween as the program knows it: options, actions with cost and gain, notation, positions."""
+"""Halloween's Game: options, actions with cost and gain, notation, positions."""
 
 from types import MappingProxyType
 from typing import ClassVar, Final
@@ -39,13 +39,13 @@ class HalloweenGame(Game[Halloween]):
             for place in range(1, t.DISPLAY + 1)
         ),
     )
-    first: ClassVar[Options] = MappingProxyType({"cards": "casper"})  # for beginners, says the book
+    first: ClassVar[Options] = MappingProxyType({"cards": "casper"})  # the book's beginners' set
     actions: ClassVar[ActionSpace] = ACTION_SPACE
     layout = LAYOUT
     unattended: ClassVar[Options] = MappingProxyType({"quiet_rounds": t.QUIET_ROUNDS})
 
     def start(self, seats: int, options: Options) -> Halloween:
-        """A fresh game; cards that are not agreed on are drawn."""
+        """A new game; cards that are not chosen are drawn."""
         cards = str(options["cards"])
         numbers: list[int] = []
         if cards in t.CARD_SETS:
@@ -60,23 +60,23 @@ class HalloweenGame(Game[Halloween]):
         return state
 
     def observe(self, state: Halloween, seat: int | None) -> dict[str, Json]:  # noqa: ARG002
-        """The whole table: nothing is hidden from anybody."""
+        """The whole table: nothing is hidden."""
         return view.observe(state)
 
     def own(self, state: Halloween, seat: int) -> dict[str, Json]:  # noqa: ARG002
-        """Nothing: all lies open."""
+        """Empty: nothing is hidden."""
         return {}
 
     def event_view(self, event: Event, seat: int | None) -> dict[str, Json]:  # noqa: ARG002
-        """What happened, in words."""
+        """The event in words."""
         return view.event_view(event)
 
     def reveals(self, event: Event, seat: int) -> bool:  # noqa: ARG002
-        """Nothing is hidden, so nothing is revealed but by chance."""
+        """False: nothing is hidden, so an action reveals nothing."""
         return False
 
     def shows(self, state: Halloween, action: int) -> dict[str, Json]:
-        """What the action costs, gains and promises at once."""
+        """The immediate costs, gains and prospects of an action."""
         shown: dict[str, Json] = {}
         if verb_of(action) != steps.END_TURN:
             shown.update(_balance(state, action))
@@ -86,16 +86,16 @@ class HalloweenGame(Game[Halloween]):
         return shown
 
     def legal(self, state: Halloween, request: int) -> int:
-        """The legal action that a request means."""
+        """The legal action for a request."""
         return legal(state, request)
 
     def outcomes(self, state: Halloween) -> Action:
-        """What the pending step asks of chance."""
+        """The chance outcomes of the pending step."""
         return OUTCOMES[kind_of(state.stack[-1])]
 
 
 def _balance(state: Halloween, action: int) -> dict[str, Json]:
-    """What the deciding seat has more and less of right after the action."""
+    """The changes for the deciding seat right after the action."""
     seat = state.to_act()
     after = state.copy()
     after.apply(action)
@@ -142,7 +142,7 @@ def _token_changes(
 
 
 def _new_bonuses(state: Halloween, after: Halloween, seat: int) -> list[Json]:
-    """Bonus tokens that are new on the seat's spaces."""
+    """New bonus tokens in the seat's spaces."""
     return [
         t.BONUS_NAMES[after.slots[slot]]
         for slot in range(seat * t.SLOTS, (seat + 1) * t.SLOTS)
@@ -151,7 +151,7 @@ def _new_bonuses(state: Halloween, after: Halloween, seat: int) -> list[Json]:
 
 
 def _odds(state: Halloween, action: int) -> dict[str, Json]:
-    """The odds of the fight that an action starts or changes, and what held tokens would do."""
+    """The odds of the fight that an action starts or changes, also with the use of held tokens."""
     if not state.stack:
         return {}
     packed = state.stack[-1]

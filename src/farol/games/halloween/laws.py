@@ -1,4 +1,4 @@
-"""What must hold in every game of Halloween: nothing appears or vanishes."""
+"""Halloween: invariants of every game, for the test suite."""
 
 from collections import Counter
 from collections.abc import Sequence

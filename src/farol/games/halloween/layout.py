@@ -1,4 +1,4 @@
-"""The fields of a position, declared once, and what they must have in common."""
+"""The fields of a position, declared once, and their constraints."""
 
 from typing import Any, Final
 
@@ -56,7 +56,7 @@ def _read_held(state: Halloween, held: Json) -> None:
 
 
 def _acting(state: Halloween) -> Json:
-    """Of no meaning while nothing is pending, so that equal positions give equal dumps."""
+    """Null while nothing is pending, so that equal positions give equal dumps."""
     return state.acting if state.stack else t.NO_ACTION
 
 
@@ -78,7 +78,7 @@ def _finish(state: Halloween) -> None:
 
 
 def _count(state: Halloween) -> None:
-    """Work out what follows from the rest, and refuse what does not add up."""
+    """Compute derived fields, and reject inconsistent positions."""
     state.crowd = zeros(t.BUILDINGS)
     state.on_board = zeros(t.COLOURS)
     for cell in range(t.CELLS):
@@ -119,7 +119,7 @@ def _count_haunts(state: Halloween) -> None:
 
 
 def _check_bonuses(state: Halloween) -> None:
-    """In the hands of a PICKUP step one token may be nowhere else."""
+    """During a PICKUP step one token may be in no other place."""
     out = [*state.lying, *state.slots]
     in_hand = [a_of(packed) for packed in state.stack if kind_of(packed) == steps.PICKUP]
     copies = 0 if state.master else t.BONUS_COPIES
@@ -186,7 +186,7 @@ def _is_sound(state: Halloween, packed: int) -> bool:
 
 
 def _check_stack(state: Halloween) -> None:
-    """Refuse pending steps that cannot be pending."""
+    """Reject invalid pending steps."""
     if state.over and state.stack:
         raise BadPosition("A position: nothing is pending after the end.")
     for packed in state.stack:
@@ -197,7 +197,7 @@ def _check_stack(state: Halloween) -> None:
 
 
 def _check_next(state: Halloween, kind: int) -> None:
-    """The next seat must have something to decide."""
+    """The next seat must have a decision."""
     if steps.LAST_CHANCE < kind <= steps.LAST_RESULT:
         raise BadPosition("A position: a result is due and was not drawn.")
     if kind in {steps.REFILL, steps.DRAW_BONUS} and not any(state.supply):

@@ -23,7 +23,7 @@ from farol.games.halloween.town import Town
 
 
 def menu_choices(town: Town) -> list[int]:
-    """All the active seat may start now."""
+    """All actions that the active seat may start now."""
     choices: list[int] = []
     every: i64 = bit(town.sections) - 1
     if town.done != every:

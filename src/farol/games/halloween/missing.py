@@ -1,4 +1,4 @@
-"""What an action lacks that cannot be carried out: the part that is missing, for people."""
+"""Missing conditions of an action, for people."""
 
 from farol.games.halloween import tables as t
 from farol.games.halloween.ghosts import may_join, upgrade_price
@@ -8,17 +8,17 @@ Missing = tuple[str, dict[str, int | str]]  # a message of text/refusals.<langua
 
 
 def at(building: int) -> str:
-    """The message that says where a building is."""
+    """The message for a building's location."""
     return f"at-{t.BUILDING_NAMES[building]}"
 
 
 def hue(colour: int) -> str:
-    """The message that names a colour."""
+    """The message for a colour."""
     return f"colour-{t.COLOUR_NAMES[colour]}"
 
 
 def missing(state: Halloween, act: int) -> Missing:
-    """What an action lacks at any level."""
+    """The missing condition of an action at any level."""
     if act == t.SUMMON:
         return _pair(state)
     if act == t.SCARE:
@@ -33,7 +33,7 @@ def missing(state: Halloween, act: int) -> Missing:
 
 
 def _pair(state: Halloween) -> Missing:
-    """Two of a colour together, with room for a third one and a third one for the room."""
+    """Two ghosts of one colour together, room for a third one, and a third one in supply."""
     pairs = [cell for cell in range(t.CELLS) if state.ghosts[cell] >= 2]
     if not pairs:
         return "summon-no-pair", {}
@@ -46,7 +46,7 @@ def _pair(state: Halloween) -> Missing:
 
 
 def _price(state: Halloween) -> Missing:
-    """The cheapest step up, if it is only the price; otherwise a ghost of the next colour."""
+    """The cheapest upgrade, if only the price is missing; otherwise a ghost of the next colour."""
     have = state.scare[state.active]
     steps = [
         upgrade_price(state, colour + 1)
@@ -59,7 +59,7 @@ def _price(state: Halloween) -> Missing:
 
 
 def _foe(state: Halloween) -> Missing:
-    """Two ghosts of different colours in one building: where the nearest two are."""
+    """Two ghosts of different colours in one building: the nearest such pair."""
     if state.master:
         return "fight-weaker", {}
     homes = [
@@ -101,7 +101,7 @@ def distance(start: int, end: int) -> int:
 
 
 def _space(state: Halloween) -> Missing:
-    """A free space of its colour where a ghost stands, in a building not haunted yet."""
+    """A free haunt space of the colour of a ghost there, in a building not haunted yet."""
     haunted = state.haunted[state.active * 2]
     places = [cell for cell in range(t.CELLS) if state.ghosts[cell] > 0]
     fresh = [cell for cell in places if not haunted >> t.BUILDING_OF[cell] & 1]

@@ -1,4 +1,4 @@
-"""What players of Halloween keep count of: deeds, cards and tokens that are gone."""
+"""The notebook of Halloween: actions, cards and tokens that are gone."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -32,7 +32,7 @@ def _number(value: Json) -> int:
 
 
 def _left(view: View, _: Tally) -> list[Left]:
-    """Cards that nobody has, bonus tokens to be drawn, ghosts and tokens in the supply."""
+    """Cards without owner, undrawn bonus tokens, ghosts and tokens in the supply."""
     cards, supply = view["cards"], view["bonus_supply"]
     ghosts, tokens = view["ghosts_left"], view["tokens_left"]
     assert isinstance(cards, list)

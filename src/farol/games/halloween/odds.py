@@ -1,11 +1,11 @@
-"""The odds of a fight, exactly."""
+"""Exact odds of a fight."""
 
 from farol.games.halloween.tables import ATTACK_BONUS, COLOUR_OF, DIE_SIDES, SURE_WIN, TIE_WINS
 from farol.games.halloween.town import Town
 
 
 def roll_odds(town: Town, attack_die: int, foe_die: int, plus: int = 0) -> tuple[int, int]:
-    """How many of all pairs of faces win for the active seat, with `plus` added to the attack."""
+    """How many pairs of faces win for the active seat, with `plus` added to the attack."""
     bonus = plus + town.total(ATTACK_BONUS) + (1 if town.has(TIE_WINS) else 0)
     attack = DIE_SIDES[attack_die]
     defence = DIE_SIDES[foe_die]

@@ -1,7 +1,7 @@
-"""Cards that are offered at a moment: when each effect is possible, and how it begins.
+"""Cards that are offered at a moment: the conditions of each effect, and its start.
 
 A card with a new effect needs its row in data.json, a name in tables.EFFECTS and one line in each
-of the two functions `possible` and `begin`; nothing else in the rules knows about it.
+of the two functions `possible` and `begin`; nothing else in the rules depends on it.
 """
 
 # compiled by mypyc
@@ -72,11 +72,11 @@ from farol.games.halloween.town import Town
 
 
 def possible(town: Town, effect: i64, cell: i64) -> bool:  # noqa: C901
-    """Whether an effect can be carried out; `cell` is where the ghost that led to it stands."""
+    """Whether an effect is possible; `cell` is that of the ghost that caused it."""
     if effect == SECOND_WIND:
         return len(restore_choices(town)) > 0
     if effect == EXORCISE:
-        return True  # a blue ghost is always there
+        return True  # there is always a blue ghost
     if effect == LOWER:
         return len(lower_choices(town)) > 0
     if effect == BUY_TOKEN:
@@ -103,7 +103,7 @@ def possible(town: Town, effect: i64, cell: i64) -> bool:  # noqa: C901
         return full and len(colour_choices(town, colour)) > 0
     if effect == WISDOM:
         return len(wisdom_choices(town)) > 0
-    return True  # SCREAM, CALL_NUMBER, SPARRING: nothing stands in their way
+    return True  # SCREAM, CALL_NUMBER, SPARRING: always possible
 
 
 def begin(town: Town, effect: i64, cell: i64, margin: i64) -> None:  # noqa: C901
@@ -145,7 +145,7 @@ def begin(town: Town, effect: i64, cell: i64, margin: i64) -> None:  # noqa: C90
 
 
 def offer_choices(town: Town, moment: i64, cell: i64, taken: i64, choices: list[int]) -> None:
-    """Add the active seat's ready cards of a moment; `taken` ones were used at it already."""
+    """Add the active seat's ready cards of a moment, without those already used at it."""
     ready = town.held[town.active] & OFFER_CARDS[moment] & ~town.used
     if ready == 0:
         return

@@ -1,4 +1,4 @@
-"""What can be typed at Halloween beyond its choices: actions by name, questions."""
+"""Vocabulary of Halloween for typed words: actions by name, questions."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -15,7 +15,7 @@ FIRST_LINES: Final = ("text-points", "text-tokens", "text-discs")  # of a board
 
 
 def words(choice: Choice, context: Words) -> str:
-    """Other verbs for the same thing."""
+    """Synonyms of verbs."""
     message = f"word-{choice['type']}"
     found = context.say(message)
     return "" if found == message else found
@@ -40,7 +40,7 @@ def attempts(asked: QuestionContext) -> Iterable[Choice]:
 
 
 def _player(asked: QuestionContext) -> Player:
-    """The board that is asked about: somebody's who is named, else one's own."""
+    """The board in question: a named player's, else one's own."""
     context: Words = asked.context
     players: list[Player] = context.view["players"]
     for player in players:
@@ -51,12 +51,12 @@ def _player(asked: QuestionContext) -> Player:
 
 
 def hand(asked: QuestionContext) -> list[str]:
-    """One's own board, or that of whom is named."""
+    """One's own board, or that of a named player."""
     return lines_of("board-of", asked.context, _player(asked)["seat"])
 
 
 def goals(asked: QuestionContext) -> list[str]:
-    """The haunt spaces that are free, with their points; buildings that have the same together."""
+    """The free haunt spaces with their points; buildings with equal ones together."""
     context: Words = asked.context
     say, alike = context.say, dict[str, list[str]]()
     for building in context.view["buildings"]:
@@ -85,7 +85,7 @@ def row(asked: QuestionContext) -> list[str]:
 
 
 def town(asked: QuestionContext) -> list[str]:
-    """The buildings, or the one that is named."""
+    """All buildings, or a named one."""
     context: Words = asked.context
     lines: list[str] = []
     for building in context.view["buildings"]:
@@ -109,7 +109,7 @@ def _first_lines(player: Player, context: Words) -> list[str]:
 
 
 def score(asked: QuestionContext) -> list[str]:
-    """Everybody's points, and where one's own come from."""
+    """Everybody's points, and the sources of one's own."""
     context: Words = asked.context
     totals = [
         context.say("tell-total", name=context.name(player["seat"]), points=player["points"])
@@ -124,7 +124,7 @@ def score(asked: QuestionContext) -> list[str]:
 
 
 def odds(asked: QuestionContext) -> list[str]:
-    """The chance of each choice that rolls dice."""
+    """The odds of each choice with dice."""
     context: Words = asked.context
     lines = [
         context.say(

@@ -1,4 +1,4 @@
-"""Why not: the rule that an impossible action runs into, and a sentence about it."""
+"""Refusals: the rule against an illegal action, and a sentence about it."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ _MENU: Final = {
     steps.END_TURN,
 }
 
-# What each step asks for, and the rule that says what may be chosen.
+# The question of each step, and its rule.
 _STEP: Final[dict[int, tuple[str, str]]] = {
     steps.RAISE: ("H4.5", "Only a section below the new ghost's level can be raised."),
     steps.SECOND_GHOST: ("H9.16", "This ghost cannot be moved as the second one."),
@@ -69,7 +69,7 @@ _STEP: Final[dict[int, tuple[str, str]]] = {
     ),
 }
 
-# The verbs with which each step is answered, where it is not GHOST alone.
+# The verbs of each step, where not only GHOST.
 _ANSWERS: Final[dict[int, set[int]]] = {
     steps.RAISE: {steps.SECTION},
     steps.AFTER: {steps.USE_CARD},
@@ -99,7 +99,7 @@ _ANSWERS: Final[dict[int, set[int]]] = {
 
 
 def legal(state: Halloween, request: int) -> int:
-    """The legal action that a request means; IllegalAction with its rule otherwise."""
+    """The legal action for a request; IllegalAction with its rule otherwise."""
     to_act = state.to_act()
     if to_act == OVER:
         raise IllegalAction("H10.2", "The game is over.", "over")
@@ -111,7 +111,7 @@ def legal(state: Halloween, request: int) -> int:
 
 
 def refusal(state: Halloween, action: int) -> Refusal:
-    """Why an action that is not legal now is not; a seat is to act."""
+    """Why an illegal action is illegal; a seat is to act."""
     verb = verb_of(action)
     if not state.stack:
         if verb not in _MENU:
@@ -256,7 +256,7 @@ def _in_step(state: Halloween, packed: int, verb: int, argument: int) -> Refusal
 
 
 def _step(kind: int) -> Refusal:
-    """What the step asks for."""
+    """The question of the step."""
     return Refusal(*_STEP[kind], f"step-{steps.STEP_NAMES[kind]}")
 
 
@@ -285,7 +285,7 @@ def _ghost(state: Halloween, kind: int, level: int, cell: int) -> Refusal:
 
 
 def _lonely(state: Halloween, cell: int) -> Refusal:
-    """What keeps a ghost from calling another one."""
+    """Why a ghost cannot call another one."""
     colour, building = t.COLOUR_OF[cell], t.BUILDING_OF[cell]
     if state.crowd[building] == state.limit:
         return Refusal("H1.6", "The building is full.", "full", at=at(building), limit=state.limit)

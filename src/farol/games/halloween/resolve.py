@@ -1,4 +1,4 @@
-"""What a choice does: from the menu, or as the answer to a pending step."""
+"""Effects of choices: from the menu, or as the answer to a pending step."""
 
 # compiled by mypyc
 
@@ -12,7 +12,7 @@ from farol.games.halloween.town import Town
 
 
 def choose_from_menu(town: Town, action: i64) -> None:
-    """Start something in one's turn."""
+    """Start an action from the menu."""
     verb = verb_of(action)
     argument = argument_of(action)
     town.acting = NO_ACTION
@@ -32,7 +32,7 @@ def choose_from_menu(town: Town, action: i64) -> None:
 
 
 def answer(town: Town, packed: i64, action: i64) -> None:
-    """Answer a step that was taken from the stack."""
+    """Answer a step that was popped from the stack."""
     kind = kind_of(packed)
     if verb_of(action) == steps.DONE:
         close(town, packed)
@@ -161,7 +161,7 @@ def _answer_effect(town: Town, packed: i64, argument: i64) -> None:  # noqa: C90
 
 
 def resolve_result(town: Town, packed: i64) -> None:
-    """The dice have fallen and nobody changes them any more."""
+    """The dice are final: resolve the result."""
     kind = kind_of(packed)
     if kind == steps.FIGHT_RESULT:
         fight.finish_fight(town, packed)

@@ -1,4 +1,4 @@
-"""The game as the rest of the program drives it: who acts, what is possible, what happens."""
+"""The State of Halloween: whose decision, choices, chance, and results."""
 
 # compiled by mypyc
 
@@ -30,23 +30,23 @@ from farol.games.halloween.town import Town
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Halloween(Town):
-    """A game in play. All is public; only dice and draws are unknown to everybody."""
+    """A running game. All is public, except future dice and draws."""
 
     def __init__(self, seats: i64, master: bool) -> None:
         super().__init__(seats, master)
-        self.choices: list[int] = []  # of the current decision, once somebody asked
+        self.choices: list[int] = []  # cached choices of the current decision
         self.asked = False
 
     def copy(self) -> "Halloween":
         """An independent equal state."""
         twin = Halloween(self.seats, self.master)
         self.copy_into(twin)
-        twin.choices = self.choices  # never changed in place
+        twin.choices = self.choices  # immutable
         twin.asked = self.asked
         return twin
 
     def sample_world(self, seat: i64, rand: Rand) -> "Halloween":  # noqa: ARG002
-        """Nothing is hidden: the face-down tokens and cards are sets that everybody knows."""
+        """A copy: nothing is hidden, as face-down tokens and cards are publicly known sets."""
         return self.copy()
 
     def to_act(self) -> i64:
@@ -68,7 +68,7 @@ class Halloween(Town):
         return self._choices()[:]
 
     def sample_action(self, rand: Rand) -> i64:
-        """One legal action, each equally likely."""
+        """A random legal action, uniformly."""
         choices = self._choices()
         return choices[rand.below(len(choices))]
 
@@ -94,7 +94,7 @@ class Halloween(Town):
         return [(bonus, supply[bonus]) for bonus in range(len(supply)) if supply[bonus] > 0]
 
     def sample_chance(self, rand: Rand) -> i64:
-        """One of the outcomes, as likely as `chance_outcomes` says."""
+        """One outcome, distributed as `chance_outcomes`."""
         kind = kind_of(self.stack[-1])
         if kind == steps.DICE:
             return 1 + rand.below(DIE_SIDES[self.dice[next_die(self)]])
@@ -134,7 +134,7 @@ class Halloween(Town):
     # Playing
 
     def apply(self, action: i64, log: list[Event] | None = None) -> None:
-        """Carry out a legal action or chance outcome, and all that follows by itself."""
+        """Apply a legal action or chance outcome, with all automatic consequences."""
         self.log = log
         self.asked = False
         if len(self.stack) == 0:
@@ -149,7 +149,7 @@ class Halloween(Town):
         self.log = None
 
     def _settle(self) -> None:
-        """Go on to the next step that somebody, or chance, must decide."""
+        """Advance to the next step that needs a decision or chance."""
         while not self.over:
             if len(self.stack) == 0:
                 if not self._haunted_town_rules():
@@ -210,7 +210,7 @@ class Halloween(Town):
 
 
 def new_state(seats: i64, master: bool, cards: list[int]) -> Halloween:
-    """A game about to be set up by chance; up to eight cards that are not given are drawn."""
+    """A game before set-up by chance; cards missing from eight are drawn."""
     state = Halloween(seats, master)
     state.set_up()
     if not master:

@@ -1,4 +1,4 @@
-"""What Halloween counts over many games: haunts, fights, scares, cards."""
+"""Statistics of Halloween: haunts, fights, scares, cards."""
 
 from collections.abc import Mapping
 from typing import Final

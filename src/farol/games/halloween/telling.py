@@ -1,4 +1,4 @@
-"""What only code can compute for the words of Halloween."""
+"""Facts for the texts of Halloween that need code."""
 
 import math
 from collections.abc import Iterable
@@ -13,7 +13,7 @@ SOURCES: Final = ("haunts", "cards", "sharing", "bonus", "sets")
 
 
 def percent(odds: JsonObject) -> int:
-    """So many of so many rolls, in hundredths."""
+    """Odds as a percentage."""
     return math.floor(100 * int(odds["wins"]) / int(odds["of"]) + 0.5)
 
 
@@ -27,7 +27,7 @@ def _pending(frame: TellingFrame) -> JsonObject:
 
 
 def _promises(frame: TellingFrame) -> list[JsonObject]:
-    """What a choice brings, what it costs, what may be found, and how likely it is."""
+    """A choice's gains, costs, possible finds, and odds."""
     choice, found = frame.thing, list[JsonObject]()
     if choice.get("type") != "pay":  # its tokens are named already
         for amounts, sign in ((choice.get("gain") or {}, 1), (choice.get("cost") or {}, -1)):
@@ -51,7 +51,7 @@ def _changes(amounts: JsonObject, sign: int) -> Iterable[JsonObject]:
 
 
 def _lying(frame: TellingFrame) -> list[str]:
-    """The bonus token of a house that a ghost goes to, where one may yet choose what to keep."""
+    """The bonus token of a ghost's destination, where the seat may still choose what to keep."""
     choice, view, step = frame.thing, _view(frame), _pending(frame).get("step")
     gain = choice.get("gain") or {}
     if choice.get("type") != "building" or step not in {"move_to", "fly_to"} or gain.get("bonus"):
@@ -68,7 +68,7 @@ def _traded(frame: TellingFrame) -> str:
 
 
 def _die_colour(frame: TellingFrame) -> str:
-    """Helpers name their die by its number too: two dice may be of one colour."""
+    """Helpers add the number to their die's colour: two dice may have the same one."""
     dice, die = _view(frame)["dice"], frame.thing["die"]
     attacker = _pending(frame).get("roll", {}).get("attacker")
     colour: str = dice[die - 1]["colour"] if die <= len(dice) else "blue"
@@ -76,7 +76,7 @@ def _die_colour(frame: TellingFrame) -> str:
 
 
 def _colour(frame: TellingFrame) -> str:
-    """The colour of the ghost or the space; an upgraded ghost has the next one."""
+    """The colour of the ghost or space; that of an upgraded ghost is the next one."""
     thing = frame.thing
     colour: str = (thing.get("ghost") or thing).get("colour", "")
     return COLOURS[COLOURS.index(colour) + 1] if thing.get("kind") == "upgraded" else colour
@@ -88,7 +88,7 @@ def _at(frame: TellingFrame) -> str:
 
 
 def _next_round(frame: TellingFrame) -> int | None:
-    """The round that begins with the end of a turn; None if none does."""
+    """The round that begins with the end of a turn; None if there is none."""
     view, seat = _view(frame), frame.thing["seat"]
     if seat is None or (seat + 1) % view["seats"] != view["first"]:
         return None
@@ -103,7 +103,7 @@ def _all_used(frame: TellingFrame) -> bool:
 
 
 def _under_way(frame: TellingFrame) -> list[JsonObject]:
-    """The ghosts, the places and the card that the next step is about."""
+    """The ghosts, places and card of the pending step."""
     pending = _pending(frame)
     roll = pending.get("roll") or {}
     found: list[JsonObject] = []
@@ -132,7 +132,7 @@ def _own_sources(frame: TellingFrame) -> list[JsonObject]:
 
 
 def _sources(frame: TellingFrame) -> list[JsonObject]:
-    """Every source that gave somebody points, the game's own ones first, then cards."""
+    """Every source that gave somebody points: the game's own ones first, then cards."""
     found = {source for player in _view(frame)["players"] for source in player["sheet"]}
     cards = sorted(found - set(SOURCES), key=lambda card: int(card.removeprefix("card-")))
     own = [source for source in SOURCES if source in found]

@@ -1,4 +1,4 @@
-"""Halloween as numbers: all of it is public; and the numbers of its actions."""
+"""Halloween as numbers: observations, all of them public, and action numbers."""
 
 # compiled by mypyc
 
@@ -14,14 +14,14 @@ from farol.games.halloween.rules import Halloween
 from farol.games.halloween.steps import a_of, b_of, c_of, kind_of
 
 DICE: Final = 2
-STEPS: Final = 4  # pending steps that are written, the next one first
+STEPS: Final = 4  # encoded pending steps, next one first
 STEP_BYTES: Final = 5  # kind, two details, and the third in two bytes
 MOST_SIDES: Final[i64] = max(t.DIE_SIDES)
-LONGEST: Final = 20_000  # nothing in the rules ends a game in which nobody gets on
+LONGEST: Final = 20_000  # a limit: the rules allow endless games
 
 
 def parts(seats: i64) -> list[Block]:
-    """What an observation is made of, in its order."""
+    """The parts of an observation, in order."""
     return [
         Block(
             "ghosts",
@@ -79,12 +79,12 @@ def parts(seats: i64) -> list[Block]:
 
 
 def longest(_seats: i64) -> i64:
-    """A number of decisions after which a game may be called endless."""
+    """Decisions after which a game counts as endless."""
     return LONGEST
 
 
 class HalloweenEncoder(Encoder):
-    """A state of Halloween as numbers."""
+    """Encodes states of Halloween."""
 
     def __init__(self, seats: i64) -> None:
         found = Numbers(ACTION_SPACE)
@@ -146,7 +146,7 @@ class HalloweenEncoder(Encoder):
         return end
 
     def _write_seats(self, state: Halloween, seat: i64, out: vec[u8], at: i64) -> i64:
-        """By the thing first, then by seat."""
+        """Grouped by kind of thing, then by seat."""
         seats = self.seats
         sections: i64 = state.sections
         levels = at + seats * t.COLOURS

@@ -1,4 +1,4 @@
-"""The state: who has what where, and the small changes everything is made of."""
+"""The state: all fields, and elementary changes."""
 
 # compiled by mypyc
 
@@ -54,12 +54,12 @@ class Town(State):
     """All fields of the game. Levels and colours count from 0 (blue) to 4 (red)."""
 
     def __init__(self, seats: i64, master: bool) -> None:
-        """Only what never changes; `set_up` or `copy_into` fills in the rest."""
+        """Sets constants only; `set_up` or `copy_into` fills in the rest."""
         super().__init__(seats)
         self.master = master
         self.limit: i64 = MASTER_LIMIT if master else LIMIT
         self.sections: i64 = MASTER_SECTIONS if master else SECTIONS
-        self.log: list[Event] | None = None  # where apply() reports to while it runs
+        self.log: list[Event] | None = None  # the log of `apply` while it runs
 
     first: i64
     active: i64
@@ -102,7 +102,7 @@ class Town(State):
     pluses: vec[i64]  # what tokens added
 
     def set_up(self) -> None:
-        """Lay everything out as before the first turn."""
+        """Set up the table before the first turn."""
         seats = self.seats
         copies: i64 = BONUS_COPIES
         if self.master:
@@ -148,7 +148,7 @@ class Town(State):
             self.put_ghost(START_BUILDING * COLOURS + BLUE)
 
     def copy_into(self, twin: "Town") -> None:
-        """Give a twin every field that changes."""
+        """Copy all mutable fields to a twin."""
         twin.first = self.first
         twin.active = self.active
         twin.round = self.round
@@ -195,7 +195,7 @@ class Town(State):
         c: i64 = NO_DETAIL,
         d: i64 = NO_DETAIL,
     ) -> None:
-        """Report what happened; all of it is public in this game."""
+        """Log an event; all events are public in this game."""
         log = self.log
         if log is not None:
             details = [detail for detail in (a, b, c, d) if detail != NO_DETAIL]
@@ -206,7 +206,7 @@ class Town(State):
         self.stack = append(self.stack, step(kind, a, b, c))
 
     def pop_step(self) -> i64:
-        """Take away the next step, and say what it is."""
+        """Pop and return the next step."""
         self.stack, packed = pop(self.stack)
         return packed
 
@@ -305,7 +305,7 @@ class Town(State):
         self.say("tokens_given", self.active, colour, count)
 
     def trigger_end(self) -> None:
-        """From now on the game ends with the round; nothing takes this back."""
+        """The game ends with this round; irreversible."""
         if not self.ending:
             self.ending = True
             self.say("end_triggered", self.active)

@@ -1,4 +1,4 @@
-"""What everybody may know: all of it, for this game has no secrets. Built from nothing."""
+"""The public view, for all seats: this game has no secrets."""
 
 # compiled by mypyc
 
@@ -70,7 +70,7 @@ def phase(state: Halloween) -> str:
 
 
 def _pending(state: Halloween) -> dict[str, Json] | None:
-    """The step that is next, with what a client needs to ask for it."""
+    """The next step, with what a client needs to ask for it."""
     if state.over or not state.stack:
         return None
     packed = state.stack[-1]
@@ -132,7 +132,7 @@ def _details(kind: int, packed: int) -> dict[str, Json]:  # noqa: C901
 
 
 def _roll(state: Halloween) -> dict[str, Json]:
-    """What the dice are rolled for: the nearest result step below."""
+    """The purpose of the dice: the next result step on the stack."""
     packed = next(
         packed
         for packed in reversed(list(state.stack))

@@ -1,4 +1,4 @@
-"""What a client is told of Halloween, as types. Nothing is hidden: everybody gets the same.
+"""Types of what clients receive of Halloween. Nothing is hidden: all views are equal.
 
 Seats count from 0, sections, dice and levels from 1.
 """

@@ -1,1 +1,1 @@
-"""Lok'n'Roll: one common track, one common locomotive, and nobody wants the cards."""
+"""Lok'n'Roll: one common track and locomotive; cards in hand count against their owner."""

@@ -1,7 +1,7 @@
 """Every action and outcome of Lok'n'Roll, declared once; their ints are laid out in `moves`.
 
-People say how a card is turned on the table; the rules count by which exit it is entered. The two
-are translated here.
+People give a card's rotation on the table; the rules count by its entry exit. This module
+translates between the two.
 """
 
 from typing import Final
@@ -90,7 +90,7 @@ OUTCOMES: Final = {
 
 
 def request_of(state: LokState, action: int) -> int:
-    """The request that means a legal action."""
+    """The request for a legal action."""
     if LAY <= action < PUT:
         quarters, end = turn_and_end(state, action)
         return LAY_REQUEST + LAID_IN_WAYS * laid_kind(action) + 2 * quarters + end
@@ -98,7 +98,7 @@ def request_of(state: LokState, action: int) -> int:
 
 
 def shows(state: LokState, action: int) -> dict[str, Json]:
-    """Under `shows`: the card, where it would lie, the pile, the odds."""
+    """Under `shows`: the card, its place, the pile, the odds."""
     pile = state.piles[state.seat]
     shown: dict[str, Json] = {}
     if action == ACCEPT:
@@ -116,7 +116,7 @@ def shows(state: LokState, action: int) -> dict[str, Json]:
 
 
 def direction(state: LokState, end: int) -> int:
-    """Where the track points at its end, or at the other end of a lone first card."""
+    """The direction of the track's end, or of the other end of a lone first card."""
     if end == 0:
         return state.track.end_direction
     track = state.track.copy()
@@ -135,7 +135,7 @@ def turn_and_end(state: LokState, action: int) -> tuple[int, int]:
 
 
 def _spot(state: LokState, action: int) -> dict[str, Json] | None:
-    """Where the card would lie."""
+    """The place of the card."""
     if state.settings.ribbon:
         return None
     track = state.track.copy()

@@ -1,4 +1,4 @@
-"""What the seat to act may do: words, cards to lay and cards to put, always in ascending order."""
+"""Legal actions in ascending order: words, cards to lay and cards to put on a pile."""
 
 # compiled by mypyc
 
@@ -23,7 +23,7 @@ from farol.games.loknroll.tables import CHAOS, SHAPE_OF, VALUE_OF
 from farol.games.loknroll.track import values_clash
 
 NO_WORD: Final = -1
-MANY: Final = 1 << 20  # more actions than there ever are
+MANY: Final = 1 << 20  # an upper bound of the number of actions
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -69,7 +69,7 @@ class LegalActions(Pieces):
         return self._put_at(index - builds, self._cards_to_put())
 
     def _word(self) -> i64:
-        """What needs no card, if there is such an action now."""
+        """The legal action without a card, if there is one."""
         phase: i64 = self.phase
         if phase == ACT:
             return PASS
@@ -82,7 +82,7 @@ class LegalActions(Pieces):
         return NO_WORD
 
     def _cards_to_put(self) -> i64:
-        """The heap of which cards may go to the pile."""
+        """The heap whose cards may go to the pile."""
         if self.phase == PENALTY:
             return PENDING
         return self.heaps.hand(self.seat)
@@ -99,13 +99,13 @@ class LegalActions(Pieces):
             previous = kind
 
     def _may_follow(self, kind: i64, last: i64) -> bool:
-        """Whether the values of two cards allow to lay one after the other now (L2.4, L4.5)."""
-        if self.phase == BUILD:  # all cards of a build have one value: only the first can clash
+        """Whether the values of two cards allow laying one after the other now (L2.4, L4.5)."""
+        if self.phase == BUILD:  # a build has one card value: only the first can clash
             return VALUE_OF[kind] == VALUE_OF[last]
         return not values_clash(VALUE_OF[kind], VALUE_OF[last])
 
     def _build_at(self, index: i64) -> i64:
-        """The build at an index of the ascending ones; if there are too few, ~ their number."""
+        """The build at an index of the ascending ones; ~count if there are too few."""
         track = self.track
         heaps = self.heaps
         hand = heaps.hand(self.seat)
@@ -134,7 +134,7 @@ class LegalActions(Pieces):
             actions.append(self._put_at(index, heap))
 
     def _put_at(self, index: i64, heap: i64) -> i64:
-        """The put at an index of the ascending ones; if there are too few, ~ their number."""
+        """The put at an index of the ascending ones; ~count if there are too few."""
         heaps = self.heaps
         top = heaps.top_value(heaps.pile(self.seat))
         penalties = heap == PENDING
@@ -155,7 +155,7 @@ class LegalActions(Pieces):
         return ~count
 
     def _may_accept(self) -> bool:
-        # offered where there is a choice; a single card that matches nothing just lies down
+        # offered only as a choice; a single card without a match has none
         heaps = self.heaps
         first = heaps.card(PENDING, 0)
         last = heaps.card(PENDING, heaps.size(PENDING) - 1)

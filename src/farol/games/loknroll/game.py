@@ -1,4 +1,4 @@
-"""Lok'n'Roll as the rest of the program sees it."""
+"""Lok'n'Roll's Game: options, outcomes, odds."""
 
 from typing import ClassVar, Final
 
@@ -45,11 +45,11 @@ class LokNRoll(Game[LokState]):
     shows = staticmethod(shows)
 
     def start(self, seats: int, options: Options) -> LokState:
-        """A fresh game; the solo modes are for one seat."""
+        """A new game; the solo modes are for one seat."""
         return new_state(seats, agreed(seats, options))
 
     def outcomes(self, state: LokState) -> Action:
-        """Who starts, how many wheels were thrown, or which card was drawn."""
+        """The starting seat, the number of wheels, or the drawn card."""
         return OUTCOMES[state.phase]
 
     def odds(self, state: LokState, action: int) -> dict[str, Json] | None:
@@ -57,7 +57,7 @@ class LokNRoll(Game[LokState]):
         return odds_json(odds(state, action)) if has_odds(state, action) else None
 
     def reveals(self, event: Event, seat: int) -> bool:
-        """Whether the seat that acted may learn from it the hands of the others."""
+        """Whether the event may reveal others' hands to the acting seat."""
         return event.kind == "revealed" and event.seat != seat
 
 

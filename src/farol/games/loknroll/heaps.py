@@ -1,4 +1,4 @@
-"""Cards in hands, on piles, waiting as penalty or set aside: who holds what."""
+"""Heaps of cards: hands, piles, pending penalty cards, and cards set aside."""
 
 # compiled by mypyc
 
@@ -15,11 +15,11 @@ HANDS: Final = 2  # the first of the seats' hands, each ascending; piles follow
 
 @final
 class Heaps:
-    """All heaps of cards in one row of octets.
+    """All heaps of cards in one byte vector.
 
-    Heap number h begins at h * ROOM: first how many cards it holds, then their kinds; the rest is
-    0. Heaps are ASIDE, PENDING, a hand by seat and a pile by rider, whose top card is the last.
-    `cards(heap)` tells what lies in a heap, and `set_cards` fills it.
+    Heap number h begins at h * ROOM: its size, then the kinds of its cards; the rest is 0. Heaps
+    are ASIDE, PENDING, a hand by seat and a pile by rider, whose top card is the last.
+    `cards(heap)` returns a heap's cards, and `set_cards` replaces them.
     """
 
     def __init__(self, seats: i64, riders: i64, octets: vec[u8]) -> None:
@@ -35,19 +35,19 @@ class Heaps:
         return Heaps, (self.seats, self.riders, self.octets)
 
     def hand(self, seat: i64) -> i64:
-        """The heap that is the hand of a seat."""
+        """The index of a seat's hand."""
         return HANDS + seat
 
     def pile(self, rider: i64) -> i64:
-        """The heap that is the pile of a seat or of Laura."""
+        """The index of the pile of a seat or of Laura."""
         return HANDS + self.seats + rider
 
     def size(self, heap: i64) -> i64:
-        """How many cards a heap holds."""
+        """The number of cards in a heap."""
         return i64(self.octets[heap * ROOM])
 
     def card(self, heap: i64, place: i64) -> i64:
-        """The kind of a card, counted from 0."""
+        """The kind of a card, by index from 0."""
         return i64(self.octets[heap * ROOM + 1 + place])
 
     def top_value(self, heap: i64) -> i64:
@@ -83,14 +83,14 @@ class Heaps:
         return [self.card(heap, place) for place in range(self.size(heap))]
 
     def set_cards(self, heap: i64, kinds: list[int]) -> None:
-        """Put these cards into a heap in place of what it holds."""
+        """Replace the cards of a heap."""
         self.clear(heap)
         kind: i64
         for kind in kinds:
             self.push(heap, kind)
 
     def clear(self, heap: i64) -> None:
-        """Take all cards of a heap away."""
+        """Clear a heap."""
         octets = self.octets
         first = heap * ROOM
         nothing: u8 = 0
@@ -106,7 +106,7 @@ class Heaps:
         octets[first + size] = u8(kind)
 
     def pop(self, heap: i64) -> i64:
-        """Take the top card away."""
+        """Remove and return the top card."""
         octets = self.octets
         first = heap * ROOM
         size = i64(octets[first])
@@ -128,7 +128,7 @@ class Heaps:
         octets[at] = u8(kind)
 
     def remove(self, heap: i64, kind: i64) -> None:
-        """Take the first card of this kind out of a heap that holds one."""
+        """Remove the first card of this kind, which the heap must contain."""
         octets = self.octets
         first = heap * ROOM
         last = first + i64(octets[first])
@@ -143,7 +143,7 @@ class Heaps:
 
 
 def empty_heaps(seats: i64, riders: i64) -> Heaps:
-    """Nobody holds anything."""
+    """Empty heaps."""
     octets = vec[u8]()
     nothing: u8 = 0
     for _ in range((HANDS + seats + riders) * ROOM):

@@ -1,4 +1,4 @@
-"""What must hold in every game of Lok'n'Roll: nothing appears or vanishes."""
+"""Lok'n'Roll: invariants of every game, for the test suite."""
 
 from collections import Counter
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""The fields of a position, declared once, and what they must have in common."""
+"""The fields of a position, declared once, and their constraints."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -61,7 +61,7 @@ def _lists(value: Json, name: str, count: int) -> list[list[int]]:
 
 
 def _cards_field(name: str, heap: int) -> Custom:
-    """A list of cards whose order says nothing."""
+    """A list of cards without order."""
 
     def read(state: LokState, value: Json) -> None:
         state.heaps.set_cards(heap, sorted(_cards(value, name)))
@@ -80,10 +80,10 @@ def _read_piles(state: LokState, value: Json) -> None:
 
 
 class KindCounts(Field):
-    """How many cards there are of each kind."""
+    """The number of cards of each kind."""
 
     def to_json(self, value: list[int]) -> Json:
-        """A number for each kind that there is."""
+        """Counts of the kinds with cards."""
         return {t.KIND_IDS[kind]: value[kind] for kind in range(t.KINDS) if value[kind]}
 
     def read(self, _state: State, fields: Fields) -> list[int]:
@@ -324,7 +324,7 @@ LAYOUT: Final = Layout(
     derived=(
         "removed",
         "settings",
-        "heaps.octets",  # which hold hands, piles and penalty cards, declared above
+        "heaps.octets",  # holds hands, piles and penalty cards, declared above
         "heaps.seats",
         "heaps.riders",
         "track.spots",

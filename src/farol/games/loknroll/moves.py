@@ -15,9 +15,7 @@ LAY: Final = 4  # + kind * WAYS + way
 WAYS: Final = 4  # of laying; see `way`
 PUT: Final[i64] = LAY + KINDS * WAYS  # + kind * 2 + (1 to combine)
 ACTIONS: Final[i64] = PUT + KINDS * 2
-LAY_REQUEST: Final = (
-    1024  # + kind * 8 + quarter turns * 2 + end: what people ask for, see `actions`
-)
+LAY_REQUEST: Final = 1024  # + kind * 8 + quarter turns * 2 + end: requests, see `actions`
 
 # The way of the very first card is its quarter turns. Of every other card it is the exit by
 # which it is entered, plus OTHER_END if it joins the other end of a track of one card.

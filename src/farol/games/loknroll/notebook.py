@@ -1,4 +1,4 @@
-"""What players of Lok'n'Roll keep count of: rides, penalties, points, and the cards still out."""
+"""The notebook of Lok'n'Roll: rides, penalties, points, and unseen cards."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from farol.core.data import Json
 from farol.games.loknroll import tables as t
 
 _DEEDS: Final = {"rode": "rides", "derailed": "derailed", "laid": "laid"}
-_ON_PILE: Final = "on-pile/"  # of a kind of card, how many lie on the pile of a seat
+_ON_PILE: Final = "on-pile/"  # prefix of a kind of card: its number on a seat's pile
 
 
 def _teller(tally: Tally) -> Teller:
@@ -45,7 +45,7 @@ def _own(view: View) -> list[tuple[str, int]]:
 
 
 def _named(cards: Json) -> list[str]:
-    """The kinds of some cards, which are named, or drawn, or not there."""
+    """The kinds of cards: of a list of names or objects, of one object, or none."""
     if isinstance(cards, dict):
         return _named([cards])
     listed = cards if isinstance(cards, list) else []
@@ -53,7 +53,7 @@ def _named(cards: Json) -> list[str]:
 
 
 def _piles(tally: Tally) -> Counter[str]:
-    """The cards on the piles: each was put there before everybody's eyes."""
+    """The cards on the piles, all of them put there openly."""
     piles = Counter[str]()
     for figures in tally.seats:
         for name, count in figures.items():
@@ -63,7 +63,7 @@ def _piles(tally: Tally) -> Counter[str]:
 
 
 def _seen(view: View, tally: Tally) -> Counter[str]:
-    """The cards that lie open or lay open, and those that the seat holds."""
+    """The cards that were ever open, and those in the seat's hand."""
     seen = _piles(tally)
     for place in ("track", "drawn", "aside", "penalty"):
         seen.update(_named(view[place]))
@@ -84,7 +84,7 @@ def _seen(view: View, tally: Tally) -> Counter[str]:
 
 
 def _left(view: View, tally: Tally) -> list[Left]:
-    """The cards in the deck, in the hands of others and out of play from the start."""
+    """The cards in the deck, in others' hands and removed at the start."""
     seen = _seen(view, tally)
     by_value, special = Counter[int](), Counter[str]()
     of_value, of_special = Counter[int](), Counter[str]()
@@ -110,7 +110,7 @@ def _left(view: View, tally: Tally) -> list[Left]:
 NOTEBOOK: Final = Notebook(
     ("rides", "derailed", "laid", "taken", "pile"),
     _teller,
-    memory=frozenset({"pile"}),  # L6.5: of a pile the others see the top card
+    memory=frozenset({"pile"}),  # L6.5: only the top card of a pile is visible
     own=_own,
     left=_left,
 )

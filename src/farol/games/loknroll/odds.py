@@ -1,4 +1,4 @@
-"""The exact odds of a roll: what people and bots want to know before they stop laying."""
+"""Exact odds of a roll, for people and bots."""
 
 # compiled by mypyc
 
@@ -11,9 +11,9 @@ from farol.games.loknroll.tables import IS_BROKEN, VALUE_OF, WEIGHT_OF_ALL, WHEE
 
 
 class Odds:
-    """What can come of one build, by the number of wheels; chances are weight / total.
+    """The outcomes of one build by the number of wheels; chances are weight / total.
 
-    Weights go up to 3**48: they are ints of any size, and no i64.
+    Weights go up to 3**48: arbitrary-precision ints, not i64.
     """
 
     def __init__(self, dice: i64, ahead: i64) -> None:
@@ -21,11 +21,11 @@ class Odds:
         self.ahead = ahead  # cards before the locomotive; more wheels than that derail it
         self.weights = WHEEL_WEIGHTS[dice]
         self.total: int = WEIGHT_OF_ALL[dice]
-        self.cards: list[int] = []  # penalty cards that would really be taken
-        self.points: list[int] = []  # what they would add to the pile, put in the best order
+        self.cards: list[int] = []  # penalty cards, by number of wheels
+        self.points: list[int] = []  # the change of the pile's sum, in the best order
 
     def derail_weight(self) -> int:
-        """The weight of all results that derail the locomotive."""
+        """The weight of all results with a derailment."""
         weight: int = 0
         for wheels in range(self.ahead + 1, self.dice + 1):
             weight += self.weights[wheels]
@@ -51,14 +51,14 @@ class Odds:
 
 
 def has_odds(state: LokState, action: i64) -> bool:
-    """Whether an action of the seat to act moves the locomotive, or would after rolling at once."""
+    """Whether an action of the seat to act moves the locomotive, now or after an immediate roll."""
     if state.phase == ACT:
         return action < PUT
     return state.phase == BUILD and (action == ROLL or LAY <= action < PUT)
 
 
 def odds(state: LokState, action: i64) -> Odds:
-    """The odds of passing, of rolling now, or of laying one more card and rolling then."""
+    """The odds of passing, of rolling now, or of laying one more card and then rolling."""
     kinds = state.track.kinds[:]
     dice: i64 = 0
     steps: i64 = 0
@@ -92,7 +92,7 @@ def odds(state: LokState, action: i64) -> Odds:
 
 
 def cards_lost(kinds: vec[i64], locomotive: i64, steps: i64) -> i64:
-    """What a ride costs: steps left plus broken cards, as far as cards lie behind (L5)."""
+    """The penalty of a ride: steps left plus broken cards, limited by the cards behind (L5)."""
     stop = _at_most(locomotive + steps, len(kinds) - 1)
     due = locomotive + steps - stop
     for at in range(locomotive + 1, stop + 1):

@@ -1,4 +1,4 @@
-"""What may be agreed before the game, and the settings that follow from it."""
+"""Options of the game, and the settings derived from them."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ OPTIONS: Final[OptionsSchema] = (
 
 
 def agreed(seats: int, options: Options) -> GameSettings:
-    """The settings of a table; BadOptions says what does not go together."""
+    """The settings of a table; BadOptions names incompatible options."""
     mode = MODE_WORDS.index(str(options["mode"]))
     if mode in {THREE_DERAILMENTS, LAURA} and seats != 1:
         raise BadOptions(f"The mode {options['mode']!r} is for one seat alone, not for {seats}.")

@@ -1,4 +1,4 @@
-"""What can be typed at Lok'n'Roll beyond its choices: cards by their kind, questions."""
+"""Vocabulary of Lok'n'Roll for typed words: cards by kind, questions."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -9,17 +9,17 @@ from farol.telling.board import lines_of
 from farol.telling.context import Choice
 from farol.telling.teller import Words, label, tell
 
-MINUS: Final = "\u2212"  # a hyphen is not read out
+MINUS: Final = "\u2212"  # a hyphen is not read aloud
 
 
 def words(choice: Choice, context: Words) -> str:
-    """Other verbs for the same thing."""
+    """Synonyms of verbs."""
     kind = "pair" if choice["type"] == "put" and choice["combine"] else choice["type"]
     return context.say(f"word-{kind}")
 
 
 def attempts(asked: QuestionContext) -> Iterable[Choice]:
-    """Every card of the hand, laid as it is or put on the pile; riding and stopping."""
+    """Every card of the hand, laid in any way or put on the pile; riding and stopping."""
     own = asked.context.view.get("me")
     for card in own["hand"] if own is not None else []:
         yield {"type": "lay", "card": card["card"], "rotation": 0, "end": 0, "shows": {}}
@@ -34,7 +34,7 @@ def hand(asked: QuestionContext) -> list[str]:
 
 
 def track(asked: QuestionContext) -> list[str]:
-    """The track from its beginning; `row 3`: its third card and those around it."""
+    """The track from its start; `row 3`: its third card and the neighbours."""
     context: Words = asked.context
     lines = lines_of("text-track", context)
     if not asked.numbers or not context.view["track"]:
@@ -46,7 +46,7 @@ def track(asked: QuestionContext) -> list[str]:
 
 
 def goals(asked: QuestionContext) -> list[str]:
-    """Where the locomotive stands, and where the track goes on."""
+    """The position of the locomotive, and the end of the track."""
     lines, cards = lines_of("text-track", asked.context), len(asked.context.view["track"])
     first = 2 if "locomotive" in asked.context.view else 0  # lines about the locomotive
     return [*lines[:first], *lines[first + max(0, cards - 1) :]]
@@ -58,7 +58,7 @@ def who(asked: QuestionContext) -> list[str]:
 
 
 def score(asked: QuestionContext) -> list[str]:
-    """What counts against oneself, what is to be seen of the others, and how near the end is."""
+    """One's own points, the visible points of others, and the remaining turns."""
     context: Words = asked.context
     view, say, own = context.view, context.say, context.view.get("me")
     if "result" in view:
@@ -78,7 +78,7 @@ def score(asked: QuestionContext) -> list[str]:
 
 
 def odds(asked: QuestionContext) -> list[str]:
-    """What each choice with dice risks, and what a ride costs on average."""
+    """The risk of each choice with dice, and the expected cost of a ride."""
     context: Words = asked.context
     lines: list[str] = []
     for choice in asked.choices:

@@ -1,4 +1,4 @@
-"""Cards and locomotive on the move: each step that people see is told in the log."""
+"""Moves of cards and the locomotive: each visible step is logged."""
 
 # compiled by mypyc
 
@@ -10,7 +10,7 @@ from farol.games.loknroll.position import NO_CARD, Position
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pieces(Position):
-    """The steps of which turns are made, for seats and for Laura alike."""
+    """Steps of turns, for seats and for Laura."""
 
     def lay(self, kind: i64, way: i64, seat: i64, log: list[Event] | None) -> None:
         """Lay a card at the end of the track."""
@@ -22,7 +22,7 @@ class Pieces(Position):
             log.append(Event("laid", seat, (kind, spot), (), NOBODY))
 
     def ride(self, steps: i64, seat: i64, log: list[Event] | None) -> i64:
-        """Move the locomotive; return the steps that are left at the end of the track."""
+        """Move the locomotive; return the steps left at the end of the track."""
         start: i64 = self.track.locomotive
         broken: i64 = 0
         if log is not None:
@@ -34,7 +34,7 @@ class Pieces(Position):
         return left
 
     def ride_one(self, seat: i64, log: list[Event] | None) -> i64:
-        """One card forward if there is one (L4.3); return the broken cards entered."""
+        """Move one card forward if possible (L4.3); return the number of broken cards entered."""
         if self.track.ahead() == 0:
             return 0
         broken = self.track.broken_within(1)

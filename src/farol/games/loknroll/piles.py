@@ -1,4 +1,4 @@
-"""Piles of penalty cards: what they count, and the best order to add to one."""
+"""Piles of penalty cards: their value, and the best order to add cards."""
 
 # compiled by mypyc
 

@@ -1,4 +1,4 @@
-"""What lies where: the fields of a game, copies of it, other worlds, and the score."""
+"""The position: fields, copies, sampled worlds, and the score."""
 
 # compiled by mypyc
 
@@ -16,7 +16,7 @@ from farol.games.loknroll.tables import CARDS, KINDS, REMOVED, START_HAND, START
 from farol.games.loknroll.track import Track
 
 # phases; chance decides in those up to LAURA_DRAW
-START: Final = 0  # who begins
+START: Final = 0  # the starting seat
 SETUP_DRAW: Final = 1
 DEAL: Final = 2
 DRAW: Final = 3
@@ -36,7 +36,7 @@ LAURA_PILE: Final = 1  # her index in piles and derailments; the one seat has 0
 
 
 def find_outcome(weights: vec[i64], number: i64) -> i64:
-    """The index to which a number below the sum of the weights belongs."""
+    """The index for a number below the sum of the weights."""
     index: i64 = 0
     weight: i64 = weights[0]
     while number >= weight:
@@ -50,8 +50,8 @@ def find_outcome(weights: vec[i64], number: i64) -> i64:
 class Position(State):
     """One game at one moment.
 
-    The cards removed unseen stay in `pool` with the deck: nobody ever looks at them, so they are
-    just the cards that are never drawn. `deck` says how many may still be drawn.
+    The cards removed unseen stay in `pool` with the deck: nobody ever sees them, so they count as
+    cards that are never drawn. `deck` is the number of cards that may still be drawn.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class Position(State):
         self.seat: i64 = 0  # whose turn it is
         self.drawn: i64 = NO_CARD  # the open card waiting to be laid, in the set-up or by Laura
         self.heaps = heaps  # hands, piles, penalty cards, cards set aside
-        self.builder: i64 = NO_SEAT  # who built last, with which value, how many cards and throws
+        self.builder: i64 = NO_SEAT  # the last builder, with the value, number of cards and throws
         self.build_value: i64 = 0
         self.build_cards: i64 = 0
         self.throws = vec[i64]()  # wheels of each throw
@@ -77,7 +77,7 @@ class Position(State):
         self.lost = False  # L8.3
 
     def copy_fields(self, twin: "Position") -> None:
-        """Give a new position all that its maker did not."""
+        """Copy the fields that the constructor does not set."""
         twin.deck = self.deck
         twin.removed = self.removed
         twin.phase = self.phase
@@ -97,7 +97,7 @@ class Position(State):
         self.derailments = zeros(self.heaps.riders)
         self.box = zeros(KINDS)
 
-    # --- who holds what, as lists ------------------------------------------------------------
+    # --- heaps, as lists ---------------------------------------------------------------------
 
     @property
     def hands(self) -> list[list[int]]:
@@ -122,9 +122,9 @@ class Position(State):
     # --- other worlds ------------------------------------------------------------------------
 
     def deal_unseen(self, seat: i64, rand: Rand) -> None:
-        """Deal again what the seat has not seen: the other hands and the pool.
+        """Redeal the cards that the seat has not seen: the other hands and the pool.
 
-        Piles stay: every card on them was put there face up before all eyes.
+        Piles stay: every card on them was put there openly.
         """
         if self.phase == DONE or self.seats == 1:  # L7.2: hands are open at the end
             return
@@ -152,12 +152,14 @@ class Position(State):
                 heaps.insert(hand, kind)
 
     def turns(self) -> i64:
-        """How many turns the whole game has, Laura's included: one for each card of the deck."""
+        """The number of turns in the whole game, including Laura's: one for each card of the
+        deck.
+        """
         removed: i64 = REMOVED[self.seats - 1]
         return CARDS - START_TRACK - removed - START_HAND * self.seats
 
     def leave_pool(self, kind: i64) -> None:
-        """A card is drawn."""
+        """Remove a drawn card from the pool."""
         pool = self.pool
         pool[kind] = pool[kind] - 1
         self.deck -= 1
@@ -210,7 +212,7 @@ class Position(State):
 
 
 def heaps_for(seats: i64, settings: GameSettings) -> Heaps:
-    """Nobody holds anything; Laura has a pile if she plays."""
+    """Empty heaps; Laura has a pile if she plays."""
     riders = seats
     if settings.mode == LAURA:
         riders += 1

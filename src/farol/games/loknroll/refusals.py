@@ -1,4 +1,4 @@
-"""Why a card cannot be played now: one sentence and the rule it follows from."""
+"""Refusals: why a card cannot be played now, with the rule."""
 
 from farol.core.errors import IllegalAction
 from farol.core.state import CHANCE, OVER
@@ -11,14 +11,14 @@ from farol.games.loknroll.rules import LokState
 
 
 def no_turn(state: LokState) -> IllegalAction:
-    """Nobody decides now."""
+    """No seat is to act."""
     if state.phase == p.DONE:
         return IllegalAction("L7.1", "The game is over.", "over")
     return IllegalAction("L4.1", "Chance decides now: a card is drawn or dice are thrown.", "wait")
 
 
 def wrong_time(state: LokState, word: str) -> IllegalAction:
-    """The seat has something else to do first, or has chosen another action already."""
+    """The seat has another decision first, or has chosen another action already."""
     if state.phase == p.PENALTY:
         sentence = f"Put your penalty cards on your pile; {word!r} is too late."
         return IllegalAction("L6.1", sentence, "penalty-first", count=len(state.pending))
@@ -37,7 +37,7 @@ def wrong_time(state: LokState, word: str) -> IllegalAction:
 
 
 def _named(kind: int) -> dict[str, int | str]:
-    """A card as the sentences for people name it."""
+    """The arguments for a card in a refusal's sentence."""
     return {"card": f"card-{t.KIND_IDS[kind].rpartition('-')[0]}", "value": t.VALUE_OF[kind]}
 
 
@@ -131,7 +131,7 @@ def against_putting(state: LokState, kind: int, combine: bool) -> IllegalAction 
 
 
 def legal(state: LokState, request: int) -> int:
-    """The legal action that a request means; IllegalAction with its rule otherwise."""
+    """The legal action for a request; IllegalAction with its rule otherwise."""
     if state.to_act() in {CHANCE, OVER}:
         raise no_turn(state)
     if request >= LAY_REQUEST:
@@ -161,7 +161,7 @@ def _legal_lay(state: LokState, kind: int, quarters: int, end: int) -> int:
 
 
 def _same_turn(kind: int, quarters: int, other: int) -> bool:
-    """A card that looks the same after a half turn may be given either way."""
+    """A card that looks the same after a half turn accepts both rotations."""
     cycle = t.QUARTERS if t.ENTRIES_OF[kind] > 1 else t.QUARTERS // 2
     return quarters % cycle == other % cycle
 

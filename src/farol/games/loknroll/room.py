@@ -1,4 +1,4 @@
-"""Which cards find room at the end of a track: rectangles on whole numbers."""
+"""Space at the end of a track: overlap tests of rectangles with integer coordinates."""
 
 # compiled by mypyc
 
@@ -8,8 +8,8 @@ from farol.core.native import i64, vec
 from farol.core.vectors import bit
 from farol.games.loknroll import tables as t
 
-# A spot is where and how a laid card lies, in one int of 25 bits:
-# quarter turns (2 bits), the exit by which it is entered (1), x (11), y (11) of the upper left.
+# A spot is the place and rotation of a laid card, in one int of 25 bits: quarter turns (2 bits),
+# the entry exit (1), x (11), y (11) of the upper left.
 _ENTRY: Final = 2
 _X: Final = 3
 _Y: Final = 14
@@ -33,12 +33,12 @@ def spot_y(spot: i64) -> i64:
 
 
 def spot_quarters(spot: i64) -> i64:
-    """How many quarter turns clockwise the card is turned."""
+    """The quarter turns clockwise."""
     return spot & _QUARTERS_MASK
 
 
 def spot_entry(spot: i64) -> i64:
-    """The number of the exit by which the card is entered."""
+    """The number of the entry exit."""
     return (spot >> _ENTRY) & 1
 
 
@@ -57,7 +57,7 @@ def spot_height(spot: i64) -> i64:
 
 
 def room_at(spots: vec[i64], x: i64, y: i64, direction: i64) -> i64:
-    """The placements (a mask) at an end that overlap none of the cards; touching is fine (L2.3)."""
+    """The placements (a bit set) at an end that overlap no card; touching is allowed (L2.3)."""
     left = x + t.BOX_LEFT[direction]
     top = y + t.BOX_TOP[direction]
     right = x + t.BOX_RIGHT[direction]
@@ -76,7 +76,7 @@ def room_at(spots: vec[i64], x: i64, y: i64, direction: i64) -> i64:
             near_bottom = near_top + t.CARD_WIDTH
         if near_right <= left or near_bottom <= top:
             continue
-        # few cards come so near that they must be compared with every placement
+        # only cards this close are compared with every placement
         at = direction * t.PLACEMENTS
         placement: i64
         for placement in range(t.PLACEMENTS):
@@ -94,12 +94,12 @@ def room_at(spots: vec[i64], x: i64, y: i64, direction: i64) -> i64:
 
 
 def open_room_at(spots: vec[i64], x: i64, y: i64, direction: i64) -> i64:
-    """As `room_at`, but only placements after which any card at all finds room (L2.5)."""
+    """As `room_at`, but only placements after which any card still fits (L2.5)."""
     room = room_at(spots, x, y, direction)
     at = direction * t.PLACEMENTS
     placement: i64
     for placement in range(t.PLACEMENTS):
-        # the next card lies beyond the edge of the new one, so that those two never overlap
+        # the next card is beyond the edge of the new one, so those two never overlap
         if (room >> placement) & 1 == 1 and (
             room_at(spots, x + t.NEXT_X[at], y + t.NEXT_Y[at], t.NEXT_DIRECTION[at]) == 0
         ):
@@ -109,7 +109,7 @@ def open_room_at(spots: vec[i64], x: i64, y: i64, direction: i64) -> i64:
 
 
 def bits_in(room: i64) -> i64:
-    """How many placements a mask holds."""
+    """The number of placements in a bit set."""
     count: i64 = 0
     while room > 0:
         room &= room - 1

@@ -63,12 +63,12 @@ from farol.games.loknroll.tables import (
 )
 from farol.games.loknroll.track import Track
 
-LAURA_SEAT: Final[i64] = MAX_SEATS  # the seat of her events
+LAURA_SEAT: Final[i64] = MAX_SEATS  # the seat in her events
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LokState(LegalActions):
-    """A game of Lok'n'Roll as it is played."""
+    """A running game of Lok'n'Roll."""
 
     def copy(self) -> "LokState":
         """An independent equal state."""
@@ -79,7 +79,7 @@ class LokState(LegalActions):
         return twin
 
     def sample_world(self, seat: i64, rand: Rand) -> "LokState":
-        """A state this seat cannot tell from the real one."""
+        """A random state that this seat cannot distinguish from the real one."""
         world = self.copy()
         world.deal_unseen(seat, rand)
         return world
@@ -87,7 +87,7 @@ class LokState(LegalActions):
     # --- chance ------------------------------------------------------------------------------
 
     def next_dice(self) -> i64:
-        """How many dice the next throw has (L4.7)."""
+        """The number of dice in the next throw (L4.7)."""
         left: i64 = self.build_value * self.build_cards - DICE * len(self.throws)
         if left < DICE:
             return left
@@ -102,7 +102,7 @@ class LokState(LegalActions):
         return [(kind, self.pool[kind]) for kind in range(KINDS) if self.pool[kind] > 0]
 
     def sample_chance(self, rand: Rand) -> i64:
-        """One of the outcomes, as likely as `chance_outcomes` says."""
+        """One outcome, distributed as `chance_outcomes`."""
         if self.phase == START:
             return rand.below(self.seats)
         if self.phase == THROW:
@@ -110,7 +110,7 @@ class LokState(LegalActions):
         return find_outcome(self.pool, rand.below(self.deck + self.removed))
 
     def _sample_throw(self, dice: i64, rand: Rand) -> i64:
-        """How many wheels so many dice show, up to the four of one throw."""
+        """The number of wheels shown by so many dice, at most the four of one throw."""
         first = dice * (DICE + 1)
         rest = rand.below(THROW_WEIGHT[dice])
         wheels: i64 = 0
@@ -119,10 +119,10 @@ class LokState(LegalActions):
             wheels += 1
         return wheels
 
-    # --- what happens ------------------------------------------------------------------------
+    # --- applying ----------------------------------------------------------------------------
 
     def apply(self, action: i64, log: list[Event] | None = None) -> None:
-        """Carry out a legal action or chance outcome."""
+        """Apply a legal action or chance outcome."""
         phase: i64 = self.phase
         if phase == DRAW:
             self._draw(action, log)
@@ -387,7 +387,7 @@ class LokState(LegalActions):
 
 
 def new_state(seats: i64, settings: GameSettings) -> LokState:
-    """A game before anything happened."""
+    """A game before its first chance outcome."""
     track = Track(settings.ribbon, settings.free_end)
     state = LokState(seats, settings, track, COPIES[:], heaps_for(seats, settings))
     state.clear()

@@ -1,4 +1,4 @@
-"""What is agreed before the game."""
+"""Settings of a game."""
 
 # compiled by mypyc
 
@@ -17,7 +17,7 @@ START_AT_RANDOM: Final = -1
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GameSettings:
-    """Never changed; all copies of a state share it."""
+    """Immutable; shared by all copies of a state."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What Lok'n'Roll counts over many games: rides, derailments, penalty cards."""
+"""Statistics of Lok'n'Roll: rides, derailments, penalty cards."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""The cards, how each can continue a track, and the dice, built from data.json."""
+"""The cards, their placements on a track, and the dice, built from data.json."""
 
 # compiled by mypyc
 
@@ -42,7 +42,7 @@ REMOVED: Final = numbers(
 
 
 class Shape:
-    """What is drawn on a card, upright: two exits, each a side and an offset along it."""
+    """The shape of a card, upright: two exits, each a side and an offset along it."""
 
     def __init__(self, data: Json) -> None:
         fields = Fields(data, "A shape", FarolError)
@@ -147,19 +147,19 @@ def _exit_table(axis: i64) -> list[int]:
     ]
 
 
-# where a laid card's exits are, from its upper left corner; see exit_index
+# positions of a laid card's exits, from its upper left corner; see exit_index
 EXIT_X: Final = numbers(_exit_table(0))  # units
 EXIT_Y: Final = numbers(_exit_table(1))  # units
 EXIT_SIDE: Final = numbers(_exit_table(2))
 
 
 def exit_index(kind: i64, quarters: i64, index: i64) -> i64:
-    """The place in the EXIT tables of one exit of a turned card."""
+    """The index in the EXIT tables of one exit of a turned card."""
     return (SHAPE_OF[kind] * QUARTERS + quarters) * ENTRIES + index
 
 
 def _looks_same_turned(shape: i64) -> bool:
-    """Whether a half turn brings the card onto itself, so that both entries are one placement."""
+    """Whether the card looks the same after a half turn, so that both entries are one placement."""
     return _exit_point(shape, 0, 2) == _exit_point(shape, 1, 0) and _exit_point(
         shape, 1, 2
     ) == _exit_point(shape, 0, 0)
@@ -175,7 +175,7 @@ FIRST_PLACEMENT: Final = numbers(
     ]
 )
 ENTRIES_OF: Final = numbers(
-    [  # by kind: in how many ways it can continue a track
+    [  # by kind: number of placements on a track
         ENTRIES_OF_SHAPE[shape] if shape != CHAOS else 0 for shape in SHAPE_OF
     ]
 )
@@ -194,12 +194,12 @@ _NEXT_DIRECTION: Final[list[int]] = []
 
 
 def _quarters_to_join(shape: i64, entry: i64, direction: i64) -> i64:
-    """Turned so, the card's entry looks back along the track."""
+    """The rotation in which the card's entry faces the track."""
     return (direction + 2 - SHAPES[shape].sides[entry]) % QUARTERS
 
 
 def _less_turned_entry(shape: i64, direction: i64) -> i64:
-    """Of the two entries of a card that looks the same, the one by which it is turned less."""
+    """Of a symmetric card's two entries, the one with the smaller rotation."""
     turns = [_quarters_to_join(shape, entry, direction) for entry in range(ENTRIES)]
     return 0 if turns[0] < turns[1] else 1
 
@@ -254,7 +254,7 @@ BOX_BOTTOM: Final = numbers([max(_by_direction(_BOTTOM, d)) for d in range(QUART
 
 
 def _most_dice() -> i64:
-    """All track cards of one value laid at once."""
+    """The maximum dice of a roll: for all track cards of one value laid at once."""
     tracks = [0] * (VALUES + 1)
     kind: i64
     for kind in range(KINDS):
@@ -264,7 +264,7 @@ def _most_dice() -> i64:
 
 
 def _wheel_weights(dice: i64) -> list[int]:
-    """For 0, 1, 2 .. wheels, the weight of rolling as many with so many dice."""
+    """The weights of 0, 1, 2 … wheels with so many dice."""
     common: i64 = gcd(WHEEL_FACES, BLANK_FACES)
     wheel, blank = WHEEL_FACES // common, BLANK_FACES // common
     weights = [1]

@@ -1,4 +1,4 @@
-"""What only code can compute for the words of Lok'n'Roll."""
+"""Facts for the texts of Lok'n'Roll that need code."""
 
 import math
 from typing import Any, Final
@@ -29,7 +29,7 @@ def _view(frame: TellingFrame) -> JsonObject:
 
 
 def _stop(frame: TellingFrame) -> object:
-    """The card on which a ride ended; None if nothing moved."""
+    """The card where a ride ended; None without a move."""
     start, end = frame.thing["from"], frame.thing["to"]
     track = _view(frame)["track"]
     return track[end] if start < end < len(track) else None
@@ -70,8 +70,9 @@ def _drivers(frame: TellingFrame) -> list[Any]:
 
 
 def _chart(frame: TellingFrame) -> list[list[int]] | None:
-    """The sum of each pile after every turn, as everybody could see it, then with the hands. Of
-    Laura's pile everybody sees how many cards it has."""
+    """The public sum of each pile after every turn, then with the hands; for Laura's pile its
+    number of cards.
+    """
     seats, totals = _view(frame)["seats"], _totals(frame)
     sums = [0] * len(totals)
     rows = [sums[:]]

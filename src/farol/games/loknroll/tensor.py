@@ -1,4 +1,4 @@
-"""Lok'n'Roll as numbers: what a seat may know, and the numbers of its actions."""
+"""Lok'n'Roll as numbers: observations and action numbers."""
 
 # compiled by mypyc
 
@@ -14,15 +14,15 @@ from farol.games.loknroll.moves import ACTIONS
 from farol.games.loknroll.position import DONE, NO_CARD, NO_SEAT
 from farol.games.loknroll.rules import LokState
 
-TAIL: Final = 24  # cards of the track that are written, from its end
-PILE: Final = 8  # cards of a pile that are written, from its top
+TAIL: Final = 24  # encoded cards of the track, from its end
+PILE: Final = 8  # encoded cards of a pile, from its top
 THROWS: Final = 3  # the latest ones
 MOST_OF_A_KIND: Final[i64] = max(t.COPIES)
 ROOM: Final[i64] = 2 * t.PLACEMENTS  # at the end, and at the other end of a lone first card
 
 
 def parts(seats: i64) -> list[Block]:
-    """What an observation is made of, in its order."""
+    """The parts of an observation, in order."""
     return [
         Block("hand", (t.KINDS,), "count", MOST_OF_A_KIND, "own cards, by kind"),
         Block("unseen", (t.KINDS,), "count", MOST_OF_A_KIND, "cards not seen yet, by kind"),
@@ -77,13 +77,13 @@ def longest(_seats: i64) -> i64:
 
 
 class LokEncoder(Encoder):
-    """A state of Lok'n'Roll as numbers. The rules' own actions have no gaps already."""
+    """Encodes states of Lok'n'Roll. The rules' own actions are numbered densely already."""
 
     def __init__(self, seats: i64) -> None:
         super().__init__(seats, size_of(parts(seats)), ACTIONS)
 
     def number(self, _state: State, action: i64) -> i64:
-        """As the rules count: by the exit by which a card is entered, wherever the track points."""
+        """As in the rules: by the entry exit, whatever the direction of the track."""
         return action
 
     def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> i64:
@@ -132,7 +132,7 @@ class LokEncoder(Encoder):
         return write_code(max(0, count - 1 - track.locomotive), out, at)
 
     def _write_piles(self, state: LokState, seat: i64, out: vec[u8], at: i64) -> i64:
-        """Seats from the one that looks; a lone seat has Laura beside it."""
+        """Seats starting from the viewing one; with a lone seat, Laura is second."""
         seats = self.seats
         heaps = state.heaps
         for step in range(seats):

@@ -54,7 +54,7 @@ def values_clash(value: i64, other: i64) -> bool:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Track:
-    """Cards from the tail to the end, where they lie, and where the next one could go."""
+    """Cards from the tail to the end, their spots, and the free placements at the end."""
 
     def __init__(self, ribbon: bool, free_end: bool) -> None:
         self.ribbon = ribbon
@@ -65,8 +65,8 @@ class Track:
         self.end_x: i64 = 0
         self.end_y: i64 = 0
         self.end_direction: i64 = 0
-        # the placements possible at the end; those at the other end of the first card, while
-        # it is alone in the set-up, lie above the first PLACEMENTS bits
+        # the placements possible at the end; for a lone first card of the set-up, those at its
+        # other end are above the first PLACEMENTS bits
         self.room: i64 = 0
 
     def copy(self) -> "Track":
@@ -84,7 +84,7 @@ class Track:
     # --- what fits -----------------------------------------------------------------------
 
     def clashes(self, kind: i64) -> bool:
-        """Whether the value of the last card forbids this one (L2.4)."""
+        """Whether the last card's value forbids this one (L2.4)."""
         return len(self.kinds) > 0 and values_clash(VALUE_OF[kind], VALUE_OF[self.kinds[-1]])
 
     def finds_room(self, kind: i64) -> bool:
@@ -96,13 +96,13 @@ class Track:
         return self.ways(kind) != 0
 
     def is_kept_free(self, kind: i64) -> bool:
-        """Whether a card would fit but for the wish to leave the end free (L2.5)."""
+        """Whether a card fits except for the rule that keeps the end free (L2.5)."""
         room = room_at(self.spots, self.end_x, self.end_y, self.end_direction)
         ways: i64 = bit(ENTRIES_OF[kind]) - 1
         return self.free_end and ((room >> FIRST_PLACEMENT[kind]) & ways) != 0
 
     def add_lays(self, actions: list[int], kind: i64) -> None:
-        """Append each way of laying a card, by its shape, ascending."""
+        """Append each legal way of laying a card by its shape, ascending."""
         ways = self.ways(kind)
         way: i64 = 0
         while ways > 0:
@@ -112,7 +112,7 @@ class Track:
             way += 1
 
     def ways(self, kind: i64) -> i64:
-        """The ways of laying a card, by its shape: a set of bits."""
+        """The legal ways of laying a card by its shape, as a bit set."""
         if len(self.kinds) == 0:
             return bit(self._first_turns(kind)) - 1
         room: i64 = self.room >> FIRST_PLACEMENT[kind]
@@ -120,7 +120,7 @@ class Track:
         return room & entries | (room >> PLACEMENTS & entries) << OTHER_END
 
     def _first_turns(self, kind: i64) -> i64:
-        """In how many rotations the very first card may lie (L3.6)."""
+        """The number of rotations allowed for the very first card (L3.6)."""
         if self.ribbon:
             return 1
         if ENTRIES_OF[kind] > 1:
@@ -128,7 +128,7 @@ class Track:
         return QUARTERS // 2
 
     def roomiest_way(self, kind: i64) -> i64:
-        """L9.6: the way after which most placements find room; the least turned among equals."""
+        """L9.6: the way after which most placements are free; the least turned in a tie."""
         best_way: i64 = 0
         best_room: i64 = -1
         best_turn: i64 = 0
@@ -171,7 +171,7 @@ class Track:
         self.find_end(True)
 
     def continues_at(self, kind: i64, spot: i64) -> bool:
-        """Whether a card at that spot continues the track and lies on no other (L2.2, L2.3)."""
+        """Whether a card at that spot continues the track and overlaps no other (L2.2, L2.3)."""
         at = exit_index(kind, spot_quarters(spot), spot_entry(spot))
         if (
             spot_x(spot) + EXIT_X[at] != self.end_x
@@ -186,7 +186,7 @@ class Track:
         return (room >> (FIRST_PLACEMENT[kind] + entry)) & 1 == 1
 
     def find_end(self, alone: bool) -> None:
-        """Work out the end and the room there; `alone`: the first card of the set-up (L3.6)."""
+        """Compute the end and the room there; `alone`: the first card of the set-up (L3.6)."""
         if self.ribbon:
             self.room = RIBBON_ROOM
             return
@@ -198,7 +198,7 @@ class Track:
         self.room = self._room_here() | (other_room << PLACEMENTS)
 
     def put_back(self, kind: i64, spot: i64) -> None:
-        """Lay a card of a saved position where it lay."""
+        """Restore a card of a saved position."""
         self.kinds = append(self.kinds, kind)
         self.spots = append(self.spots, spot)
 
@@ -234,11 +234,11 @@ class Track:
     # --- riding and taking -----------------------------------------------------------------
 
     def ahead(self) -> i64:
-        """How many cards lie before the locomotive."""
+        """The number of cards before the locomotive."""
         return len(self.kinds) - 1 - self.locomotive
 
     def broken_within(self, steps: i64) -> i64:
-        """The broken cards that a ride of so many steps would enter (L5.3)."""
+        """The number of broken cards that a ride of so many steps would enter (L5.3)."""
         kinds = self.kinds
         stop = self.locomotive + steps
         if stop >= len(kinds):
@@ -273,7 +273,7 @@ class Track:
         return taken
 
     def clear(self) -> None:
-        """Take everything away (L3.8)."""
+        """Clear the track (L3.8)."""
         self.kinds = vec[i64]()
         self.spots = vec[i64]()
         self.room = 0

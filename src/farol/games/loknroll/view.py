@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of Lok'n'Roll. Views start empty and add."""
+"""The view of a seat, or a spectator, of Lok'n'Roll. Views start empty and add."""
 
 # compiled by mypyc
 
@@ -45,7 +45,7 @@ _SHAPES_JSON: Final[dict[str, Json]] = {
 
 
 def observe(state: LokState, seat: int | None) -> dict[str, Json]:
-    """All that a seat (None: a spectator) knows now."""
+    """The view of a seat (None: a spectator)."""
     to_act = state.to_act()
     view: dict[str, Json] = {
         "game": "loknroll",
@@ -85,12 +85,12 @@ def observe(state: LokState, seat: int | None) -> dict[str, Json]:
 
 
 def own(state: LokState, seat: int) -> dict[str, Json]:
-    """What a seat knows and spectators do not."""
+    """A seat's private members."""
     return {"me": _own(state, seat)}
 
 
 def options_json(settings: GameSettings) -> dict[str, Json]:
-    """The options in the words in which they were chosen."""
+    """The options by their declared words."""
     random = settings.start == START_AT_RANDOM
     return {
         "mode": MODE_WORDS[settings.mode],
@@ -104,7 +104,7 @@ def options_json(settings: GameSettings) -> dict[str, Json]:
 
 
 def _turn(state: LokState) -> dict[str, Json]:
-    """Which turn of how many; who has it, or None while chance prepares the game."""
+    """The number of the turn, of how many; its seat, or None while chance prepares the game."""
     if state.phase in _SETUP or state.phase == p.DEAL:
         return {"number": 0, "of": state.turns(), "who": None}
     laura = state.phase in {p.LAURA_DRAW, p.LAURA_LAY}
@@ -127,7 +127,7 @@ def _track(state: LokState) -> list[Json]:
 
 
 def _ends(state: LokState) -> list[Json]:
-    """Where the next card joins: one place, or two while the first card lies alone (L3.6)."""
+    """The ends where the next card can join: one, or two while the first card is alone (L3.6)."""
     track = state.track
     if state.settings.ribbon or not track.kinds:
         return []
@@ -158,7 +158,7 @@ def _build(state: LokState) -> dict[str, Json] | None:
 
 
 def _player(state: LokState, seat: int) -> dict[str, Json]:
-    """L6.5: of a pile the others see the top card and the size."""
+    """L6.5: of a pile, its top card and size are public."""
     pile = state.piles[seat]
     return {
         "seat": seat,
@@ -188,7 +188,7 @@ def _own(state: LokState, seat: int) -> dict[str, Json]:
 
 
 def _own_card(state: LokState, seat: int, kind: int) -> dict[str, Json]:
-    """A card in the hand; while its owner may build, the rule that keeps it from the track."""
+    """A card in the hand; during a build, with the rule that keeps it from the track."""
     card = card_json(kind)
     if state.phase in {p.ACT, p.BUILD} and state.seat == seat:
         refusal = against_laying(state, kind)
@@ -237,7 +237,7 @@ def _sheet(hand: list[int], pile: list[int]) -> dict[str, Json]:
 
 
 def event_view(event: Event, seat: int | None) -> dict[str, Json]:
-    """What a seat (None: a spectator) learns from an event; everybody notices every event."""
+    """The part of an event that a seat (None: a spectator) learns; nobody misses an event."""
     view: dict[str, Json] = {"kind": event.kind, "seat": None}
     if event.seat == LAURA_SEAT:
         view["seat"] = "laura"

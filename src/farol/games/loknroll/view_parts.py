@@ -1,4 +1,4 @@
-"""Parts of views that actions show too: a card, its place on the track, the odds of a roll."""
+"""Parts of views shared with actions: a card, its place on the track, the odds of a roll."""
 
 # compiled by mypyc
 
@@ -29,7 +29,7 @@ def card_json(kind: int) -> dict[str, Json]:
 
 
 def spot_json(kind: int, spot: int) -> dict[str, Json]:
-    """Where a laid card lies, in units from the upper left corner of the first card."""
+    """The place of a laid card, in units from the upper left corner of the first card."""
     entry = spot_entry(spot)
     return {
         "x": spot_x(spot) - t.ORIGIN,
@@ -43,7 +43,7 @@ def spot_json(kind: int, spot: int) -> dict[str, Json]:
 
 
 def exit_json(kind: int, spot: int, index: int) -> dict[str, Json]:
-    """Where the track leaves a laid card, or comes in."""
+    """The exit of a laid card on the track."""
     at = exit_index(kind, spot_quarters(spot), index)
     return {
         "x": spot_x(spot) - t.ORIGIN + t.EXIT_X[at],
@@ -53,7 +53,7 @@ def exit_json(kind: int, spot: int, index: int) -> dict[str, Json]:
 
 
 def odds_json(odds: Odds) -> dict[str, Json]:
-    """The odds as a client draws them."""
+    """The odds in JSON."""
     wheels: list[Json] = [
         {
             "chance": odds.weights[number] / odds.total,

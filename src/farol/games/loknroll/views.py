@@ -1,4 +1,4 @@
-"""What a client is told of Lok'n'Roll, as types. Seats count from 0."""
+"""Types of what clients receive of Lok'n'Roll. Seats count from 0."""
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 

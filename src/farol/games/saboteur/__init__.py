@@ -1,1 +1,1 @@
-"""Saboteur: dig for gold, or make sure that the others find none."""
+"""Saboteur: diggers look for gold, and hidden saboteurs stop them."""

@@ -9,7 +9,7 @@ from farol.games.saboteur import tables as t
 from farol.games.saboteur.tables import cell_at, cell_x, cell_y
 from farol.games.saboteur.views import LayShows
 
-_EDGE: Final = t.WIDTH // 2 - 1  # cells next to the edge of the grid have neighbours too
+_EDGE: Final = t.WIDTH // 2 - 1  # cells at the edge of the grid need neighbours too
 PLACES: Final = ("top", "middle", "bottom")  # of the goals
 
 
@@ -38,7 +38,7 @@ class Place(Part):
         return r"-?\d{1,2},-?\d{1,2}"
 
     def value_of(self, word: str) -> int | None:
-        """The cell, if it lies inside the edge and is written without leading zeros."""
+        """The cell, if it is inside the edge and written without leading zeros."""
         x, y = map(int, word.split(","))
         if max(abs(x), abs(y)) >= _EDGE:
             return None

@@ -18,10 +18,10 @@ SIZE_MASK: Final = (1 << SIZE_BITS) - 1
 
 @final
 class Cards:
-    """A deck is a multiset: no order of undrawn cards exists anywhere.
+    """A deck is a multiset: undrawn cards have no order.
 
     A hand is one number: its size in the lowest 3 bits, then the kinds, ascending, 5 bits each; the
-    rest is 0. `hand(seat)` and `hand_size(seat)` tell what it holds, and `set_hand` fills it.
+    rest is 0. `hand(seat)` and `hand_size(seat)` read it, and `set_hand` replaces it.
     """
 
     def __init__(self, hands: vec[i64], pile: vec[i64], pile_size: i64, buried: vec[i64]) -> None:
@@ -45,7 +45,7 @@ class Cards:
         self._insert(seat, kind)
 
     def remove(self, seat: i64, kind: i64) -> None:
-        """A seat parts with a card of its hand."""
+        """Remove a card from a seat's hand."""
         hand = self.hands[seat]
         shift: i64 = SIZE_BITS
         while (hand >> shift) & KIND_MASK != kind:
@@ -59,7 +59,7 @@ class Cards:
         self.buried = append(self.buried, (seat << SEAT_SHIFT) | kind)
 
     def hand_size(self, seat: i64) -> i64:
-        """How many cards a seat holds."""
+        """The size of a seat's hand."""
         return self.hands[seat] & SIZE_MASK
 
     def hand(self, seat: i64) -> list[int]:
@@ -75,11 +75,11 @@ class Cards:
 
     @property
     def hand_sizes(self) -> list[int]:
-        """How many cards each seat holds."""
+        """The sizes of all hands."""
         return [hand & SIZE_MASK for hand in self.hands]
 
     def set_hand(self, seat: i64, kinds: list[int]) -> None:
-        """Give a seat these cards in place of what it holds."""
+        """Replace a seat's hand."""
         self.hands[seat] = 0
         kind: i64
         for kind in kinds:
@@ -105,7 +105,7 @@ class Cards:
         self.hands[seat] = (before | (kind << shift) | after) + 1
 
     def sample(self, seat: i64, rand: Rand) -> None:
-        """Deal the other hands and discards anew from all that the seat cannot see."""
+        """Redraw the other hands and discards from all cards that the seat cannot see."""
         self._gather_unseen(seat)
         unseen = vec[i64]()
         pile = self.pile

@@ -1,6 +1,6 @@
-"""What can be said while digging: every claim of Saboteur, declared once.
+"""Claims of Saboteur, declared once.
 
-Each may be a lie, so each is offered to everybody as long as a round is played.
+Each may be a lie, so each is offered to everybody during a round.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from farol.games.saboteur.actions import PLACES
 from farol.games.saboteur.position import TURN, Position
 from farol.games.saboteur.tables import GOALS, MAX_SEATS, TOOL_IDS
 
-FINDS: Final = ("gold", "stone", "nothing")  # under a goal; nothing: the speaker has not looked
+FINDS: Final = ("gold", "stone", "nothing")  # at a goal; nothing: the speaker has not looked
 GOLD: Final = 0
 STONE: Final = 1
 NOTHING: Final = 2
@@ -32,5 +32,5 @@ CLAIMS: Final = ClaimSpace(*OF_A_ROUND, *MANNERS)
 
 
 def is_round(state: Position) -> bool:
-    """Whether somebody may still dig or hinder: between rounds there is nothing to lie about."""
+    """Whether a round is in progress: between rounds there is nothing to lie about."""
     return state.phase == TURN

@@ -1,4 +1,4 @@
-"""Who plays against whom in Saboteur: in each round the diggers against the saboteurs."""
+"""Contests of Saboteur: in each round the diggers against the saboteurs."""
 
 from collections.abc import Mapping
 
@@ -8,7 +8,7 @@ from farol.core.data import Json
 
 
 def contests(seats: int, found: list[Contest]) -> Teller:
-    """Adds the contest of every round that had both sides."""
+    """Adds the contest of every round with both sides."""
 
     def tell(event: Mapping[str, Json]) -> None:
         if event["kind"] != "round-over":

@@ -1,4 +1,4 @@
-"""Saboteur as the rest of the program sees it."""
+"""Saboteur's Game: options, outcomes, claims."""
 
 from typing import ClassVar, Final
 
@@ -21,7 +21,7 @@ DRAWN_BY_LOT: Final = 0
 
 
 class SaboteurGame(Game[Saboteur]):
-    """Three rounds of digging, doubting and gold, for three to ten seats."""
+    """Three rounds of digging for gold, for three to ten seats."""
 
     name: ClassVar[str] = "saboteur"
     version: ClassVar[int] = 1
@@ -64,22 +64,22 @@ class SaboteurGame(Game[Saboteur]):
         return state
 
     def legal(self, state: Saboteur, request: int) -> int:
-        """The legal action that a request means."""
+        """The legal action for a request."""
         return legal(state, request)
 
     def outcomes(self, state: Saboteur) -> Action:
-        """What is dealt or drawn in this phase."""
+        """The chance outcomes of this phase."""
         return OUTCOMES[state.phase]
 
     def claims_open(self, state: Saboteur) -> list[str]:
-        """What is about a round is said in one; manners are for every moment."""
+        """Claims about a round are possible during one; manners at any time."""
         names = super().claims_open(state)
         if is_round(state):
             return names
         return [name for name in names if name not in ABOUT_A_ROUND]
 
     def reveals(self, event: Event, seat: int) -> bool:  # noqa: ARG002
-        """Whether the seat that acted may learn from it a goal, the roles, somebody's gold."""
+        """Whether the event may reveal a goal, roles or others' gold to the acting seat."""
         return event.kind in view.REVEALING
 
 

@@ -1,4 +1,4 @@
-"""Gold cards: the draft of the diggers, the pay of the saboteurs, and who has seen which card."""
+"""Gold cards: the diggers' draft, the saboteurs' pay, and which seat has seen which card."""
 
 # compiled by mypyc
 
@@ -9,7 +9,7 @@ from farol.core.rand import Rand
 from farol.core.vectors import numbers, sort
 from farol.games.saboteur.tables import GOLD_COUNTS, GOLD_VALUES, WAYS_TO_PAY
 
-# The story of the gold, as ints: DRAFT, then one pick each; or, for each saboteur, one pay mark
+# The history of the gold, as ints: DRAFT, then one pick each; or, for each saboteur, one pay mark
 # followed by the cards that he took.
 DRAFT: Final = 0
 PICKED: Final = 4  # + 4 * seat + value
@@ -20,7 +20,7 @@ IN_POOL: Final = 12  # stands for a seat where a card of the pool is written lik
 
 @final
 class Gold:
-    """All 28 gold cards: in the supply, in the pool that is being drafted, or in the story."""
+    """All 28 gold cards: in the supply, in the pool of a draft, or in the history."""
 
     def __init__(self, supply: vec[i64], pool: vec[i64], story: vec[i64]) -> None:
         self.supply = supply  # by value - 1
@@ -35,11 +35,11 @@ class Gold:
         return Gold, (self.supply, self.pool, self.story)
 
     def supply_size(self) -> i64:
-        """How many cards lie in the supply."""
+        """The number of cards in the supply."""
         return self.supply[0] + self.supply[1] + self.supply[2]
 
     def pool_size(self) -> i64:
-        """How many cards are being drafted."""
+        """The number of cards in the draft."""
         return self.pool[0] + self.pool[1] + self.pool[2]
 
     def open_draft(self) -> None:
@@ -83,7 +83,7 @@ class Gold:
         return cards
 
     def debt(self, seat: i64) -> i64:
-        """S8.7: what a seat got above its pay and gives back in the count."""
+        """S8.7: what a seat was paid too much, which is subtracted at the end."""
         excess: i64 = 0
         payee: i64 = -1
         entry: i64
@@ -101,27 +101,27 @@ class Gold:
         cards = self.held(seat)
         return cards[0] + 2 * cards[1] + 3 * cards[2] - self.debt(seat)
 
-    # --- what one seat cannot know ---------------------------------------------------------------
+    # --- hidden information ----------------------------------------------------------------------
 
     def sample(self, seat: i64, looking: i64, by_value: bool, rand: Rand) -> None:
         """Redraw all that `seat` has not seen.
 
-        `looking` is the seat with the pool in hand, -1 if none; `by_value`: every pick took the
-        highest card, as everybody knows.
+        `looking` is the seat with the pool in hand, -1 if none; `by_value`: every pick publicly
+        took the highest card.
         """
         story = self._story_with_pool()
         hidden = _hidden_cards(story, seat, looking)
         if not by_value:
             _shuffle_seen(story, hidden, seat, looking, rand)
-        # Payments follow from the supply, so a draw may contradict them. The true story is one
-        # that this loop can draw, so it ends; nearly every first draw fits.
+        # Payments depend on the supply, so a draw may contradict them. The true history is a
+        # possible draw, so the loop ends; nearly every first draw is consistent.
         redrawn = _redraw(story, hidden, by_value, rand)
         while len(redrawn) == 0:
             redrawn = _redraw(story, hidden, by_value, rand)
         self._take_over(redrawn)
 
     def _story_with_pool(self) -> vec[i64]:
-        """The story with the cards of the pool behind it, as picks of nobody."""
+        """The history with the pool's cards appended as picks of nobody."""
         story = self.story[:]
         value: i64
         for value in range(1, GOLD_VALUES + 1):
@@ -144,12 +144,12 @@ class Gold:
 
 
 def is_card(entry: i64) -> bool:
-    """Whether an entry of the story is a card: picked or paid."""
+    """Whether an entry of the history is a card: picked or paid."""
     return entry != DRAFT and entry < PAY
 
 
 def picker(entry: i64) -> i64:
-    """The seat that picked, IN_POOL, or -1 for what is no pick."""
+    """The seat that picked, IN_POOL, or -1 if the entry is no pick."""
     if PICKED <= entry < PAID:
         return (entry - PICKED) >> 2
     return -1
@@ -167,7 +167,7 @@ def _way_to_pay(supply: vec[i64], owed: i64) -> vec[i64]:
 def _hidden_cards(story: vec[i64], seat: i64, looking: i64) -> vec[bool]:
     """For each entry: whether it is a card that the seat has never seen.
 
-    In a draft a seat sees its own pick and, as it gets the whole pool, all that comes after.
+    In a draft a seat sees its own pick and, as it gets the whole pool, all later ones.
     """
     hidden = vec[bool]()
     unseen = False
@@ -188,7 +188,9 @@ def _hidden_cards(story: vec[i64], seat: i64, looking: i64) -> vec[bool]:
 
 
 def _shuffle_seen(story: vec[i64], hidden: vec[bool], seat: i64, looking: i64, rand: Rand) -> None:
-    """Between two looks at the pool a seat knows which cards went, but not to whom."""
+    """Shuffle picks between two looks at the pool: a seat knows which cards went, but not to
+    whom.
+    """
     places = vec[i64]()
     index: i64
     for index in range(len(story)):
@@ -212,7 +214,7 @@ def _deal_again(story: vec[i64], places: vec[i64], rand: Rand) -> None:
 
 
 def _redraw(true_story: vec[i64], hidden: vec[bool], by_value: bool, rand: Rand) -> vec[i64]:
-    """One try at a story in which the hidden cards are drawn anew; empty if it cannot be."""
+    """One try at a history with the hidden cards redrawn; empty if it is inconsistent."""
     story = true_story[:]
     supply = GOLD_COUNTS[:]
     known = _known_cards(story, hidden)
@@ -240,7 +242,7 @@ def _redraw(true_story: vec[i64], hidden: vec[bool], by_value: bool, rand: Rand)
 
 
 def _known_cards(story: vec[i64], hidden: vec[bool]) -> vec[i64]:
-    """By value - 1: the cards of the story that the seat has seen. Nobody else can draw them."""
+    """By value - 1: the cards of the history that the seat has seen, which nobody else can draw."""
     known = vec[i64]([0, 0, 0])
     index: i64
     for index in range(len(story)):
@@ -259,10 +261,10 @@ def _redraw_picks(
     by_value: bool,
     rand: Rand,
 ) -> bool:
-    """Draw the unseen picks of one draft anew; False if earlier draws left too few high cards."""
+    """Redraw the unseen picks of one draft; False if earlier draws left too few high cards."""
     free = vec[i64]([supply[0] - known[0], supply[1] - known[1], supply[2] - known[2]])
     if by_value:
-        # picks went from high to low, so what was taken first is at least what was seen later
+        # picks went from high to low, so earlier ones are at least as high as later seen ones
         for value in range(1, _highest_seen(story, hidden, start, end)):
             free[value - 1] = 0
     values = vec[i64]()
@@ -274,7 +276,7 @@ def _redraw_picks(
             free[value - 1] -= 1
             values = append(values, value)
     if by_value:
-        sort(values)  # and taken from the end
+        sort(values)  # popped from the end
         values = vec[i64]([values[len(values) - 1 - place] for place in range(len(values))])
     for place in range(start, end):
         if hidden[place]:
@@ -291,7 +293,7 @@ def _highest_seen(story: vec[i64], hidden: vec[bool], start: i64, end: i64) -> i
 
 
 def _repay(story: vec[i64], hidden: vec[bool], start: i64, end: i64, supply: vec[i64]) -> bool:
-    """Pay again from this supply; False if the seats would have noticed a difference."""
+    """Repeat a payment from this supply; False if a seat would have noticed a difference."""
     owed: i64 = (story[start] - PAY) & 7
     cards = _way_to_pay(supply, owed)
     place = start + 1

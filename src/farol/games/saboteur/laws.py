@@ -1,4 +1,4 @@
-"""What must hold in every game of Saboteur: nothing appears or vanishes."""
+"""Saboteur: invariants of every game, for the test suite."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,8 +17,8 @@ from farol.games.saboteur.position import CHOOSE_FIRST, DRAW_GOLD, ENDED, PICKIN
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import cell_x, cell_y
 
-ROLES: Final = ("saboteur", "digger")  # who is not listed under another role has the last one
-GAIN: Final = "gold"  # what a round brings, as headings call it
+ROLES: Final = ("saboteur", "digger")  # the last one is that of unlisted seats
+GAIN: Final = "gold"  # unit of a round's gain, for headings
 
 # Levels by sides, saboteur/digger: one side is regular, the other one changes.
 _SIDES: Final = (
@@ -30,8 +30,8 @@ _SIDES: Final = (
     "regular/expert",
     "expert/regular",
 )
-# Games by seats, with expert saboteurs, with expert diggers, and with no expert: gold of one round
-# says little, and what the deal of the roles leaves open is less for saboteurs.
+# Games by seats, with expert saboteurs, with expert diggers, and without experts: the gold of one
+# round varies much, and less is decided by the deal for saboteurs.
 _SIDED: Final = {5: (600, 60, 1000), 3: (240, 60, 1200), 7: (600, 240, 600)}
 _FEW, _MANY = 400, 1600  # simulations of an expert digger, and of a saboteur, who has fewer moves
 
@@ -87,7 +87,7 @@ def _cards(state: Saboteur) -> dict[str, int]:
     for entry in cards.buried:
         counts[entry & KIND_MASK] += 1
     if state.phase not in _GATHERED:
-        # after a round the mine stays in sight, but its cards are in the new pile already
+        # after a round the mine stays visible, but its cards are in the new pile already
         for cell in state.mine.placed:
             counts[((state.mine.at(cell) & t.FACE) - 1) // 2] += 1
         for tool in range(t.TOOLS):
@@ -96,7 +96,7 @@ def _cards(state: Saboteur) -> dict[str, int]:
 
 
 def _wrong(state: Saboteur) -> dict[str, int]:
-    """What would be too many, or counted wrongly, in a field that follows from others: zeros."""
+    """Inconsistencies in derived fields: all zero."""
     dealt = [role for role in state.roles if role != t.NOT_DEALT]
     printed = (t.DIGGER_CARDS[state.seats], t.SABOTEUR_CARDS[state.seats])
     goals = list(state.mine.goal_cards)
@@ -112,7 +112,7 @@ def _wrong(state: Saboteur) -> dict[str, int]:
 
 
 def gone(events: Sequence[Event]) -> dict[str, int]:
-    """The cards on the open discards, which no state holds: told by the events of the round."""
+    """The cards on the open discards, which no state holds: from the events of the round."""
     counts: Counter[int] = Counter()
     for event in events:
         if event.kind == "round-over":
@@ -129,7 +129,7 @@ def gone(events: Sequence[Event]) -> dict[str, int]:
 
 
 def advance(state: Saboteur, rand: Rand) -> None:
-    """Dig straight to the treasure, which random play all but never finds, up to the gold."""
+    """Dig straight to the treasure, which random play hardly ever finds, up to the gold."""
     while state.phase not in {DRAW_GOLD, ENDED}:
         if state.to_act() == CHANCE:
             state.apply(state.sample_chance(rand))
@@ -138,8 +138,8 @@ def advance(state: Saboteur, rand: Rand) -> None:
 
 
 def _nearer(state: Saboteur, rand: Rand) -> int:
-    """The card to lay that brings the tunnel nearest to a goal; otherwise one to discard."""
-    best, chosen = _steps_to_goal(state) + 1, -1  # as near as before is good enough
+    """The card that leads the tunnel nearest to a goal; otherwise one to discard."""
+    best, chosen = _steps_to_goal(state) + 1, -1  # an equal distance is good enough
     actions = state.legal_actions()
     for action in actions:
         if action >= t.LAY and t.FACE_THROUGH[(action - t.LAY) // t.CELLS + 1]:
@@ -167,7 +167,7 @@ def _steps_to_goal(state: Saboteur) -> int:
 
 
 def roles(view: Mapping[str, Json]) -> dict[str, list[int]] | None:
-    """The seats of each role, from the public view of an event that ends a round; None: another."""
+    """The seats of each role, from a public view of the event that ends a round; otherwise None."""
     if view["kind"] != "round-over":
         return None
     saboteurs = view["saboteurs"]
@@ -176,7 +176,7 @@ def roles(view: Mapping[str, Json]) -> dict[str, list[int]] | None:
 
 
 def own_role(observation: Mapping[str, Json]) -> str:
-    """The role of the seat that sees this."""
+    """The role in a seat's own view."""
     own = observation["me"]
     assert isinstance(own, dict)
     return str(own["role"])

@@ -1,4 +1,4 @@
-"""The fields of a position, declared once, and what they must have in common."""
+"""The fields of a position, declared once, and their constraints."""
 
 from typing import Any, Final
 
@@ -117,7 +117,7 @@ def _check_dealt(state: Saboteur) -> None:
 
 
 def _check_deck(state: Saboteur) -> None:
-    """No kind of card may be there more often than it is; some may lie in the open discards."""
+    """No kind of card may occur too often; some may be in the open discards."""
     drawing = state.phase in {p.DEAL_HANDS, p.DRAW}
     _require(not drawing or state.cards.pile_size > 0, "no card is left to be drawn.")
     counts = list(state.cards.pile)
@@ -128,7 +128,7 @@ def _check_deck(state: Saboteur) -> None:
         _require(entry & KIND_MASK < t.KINDS, "'buried' holds a card that does not exist.")
         counts[entry & KIND_MASK] += 1
     if state.phase not in {p.CHOOSE_FIRST, p.DRAW_GOLD, p.PICKING, p.ENDED}:
-        # after a round the mine stays in sight, but its cards are in the new pile already
+        # after a round the mine stays visible, but its cards are in the new pile already
         for cell in state.mine.placed:
             counts[((state.mine.at(cell) & t.FACE) - 1) // 2] += 1
         for tool in range(t.TOOLS):
@@ -178,7 +178,7 @@ def _last_seat(state: Any) -> int:
 
 
 def _dealt_to(state: Any) -> int:
-    """Before the first deal nothing is laid out for the seats yet."""
+    """Before the first deal the seats have no fields yet."""
     return 0 if state.phase == p.CHOOSE_FIRST else int(state.seats)
 
 

@@ -1,4 +1,4 @@
-"""The mine: what lies where, what is joined with the start, and where a card may be laid."""
+"""The mine: cards, connections to the start, and legal places for cards."""
 
 # compiled by mypyc
 
@@ -40,21 +40,21 @@ from farol.games.saboteur.tables import (
     stone_face,
 )
 
-OPEN_SHIFT: Final = 8  # an opening is cell << 8 | what its neighbours ask
+OPEN_SHIFT: Final = 8  # an opening is cell << 8 | the demand of its neighbours
 FAR_SHIFT: Final = 8  # an entry of `far` is cell << 8 | face
 COUNT_BITS: Final = 8  # of each pattern in a word of counts
 COUNT_MASK: Final = 127
-# Around so many cards, in four groups at most, lie no more than 2 cells a card and 2 a group.
+# So many cards, in at most four groups, have no more than 2 adjacent cells a card and 2 a group.
 MOST_OPEN: Final[i64] = 2 * (PATH_CARDS + 1 + GOALS) + 2 * (1 + GOALS)
 
 
 @final
 class Mine:
-    """Kept up to date card by card; the first `open_count` of `openings` hold, and so on.
+    """Updated card by card; the first `open_count` of `openings` are valid, and so on.
 
-    `openings` are the open cells ascending, each as cell << 8 | what is asked there. `fits_low` and
-    `fits_high` count how many of them each pattern of open sides fits: 8 bits a pattern, 0 to 7 and
-    8 to 15. `open_cells`, `open_asked`, `placed` and `fit_count` tell the same as lists.
+    `openings` are the open cells ascending, each as cell << 8 | demand. `fits_low` and `fits_high`
+    count how many of them fit each pattern of open sides: 8 bits a pattern, 0 to 7 and 8 to 15.
+    `open_cells`, `open_asked`, `placed` and `fit_count` return lists.
     """
 
     def __init__(self, connected: bool) -> None:
@@ -101,7 +101,7 @@ class Mine:
         )
 
     def clear(self) -> None:
-        """Back to the start card and three face-down goals."""
+        """Reset to the start card and three face-down goals."""
         self.near = vec[u8]([u8(EMPTY)] * (NEAR_COLUMNS * NEAR_ROWS))
         self.far = vec[i64]()
         self.laid = vec[i64]([0] * PATH_CARDS)
@@ -129,22 +129,22 @@ class Mine:
 
     @property
     def open_asked(self) -> list[int]:
-        """For each open cell: what its neighbours ask."""
+        """The demand of each open cell."""
         return [opening & ASKED for opening in self.openings[: self.open_count]]
 
     @property
     def fit_count(self) -> list[int]:
-        """For each pattern: how many open cells it fits."""
+        """For each pattern: the number of open cells it fits."""
         return [self.fitting(pattern) for pattern in range(PATTERNS)]
 
     def fitting(self, pattern: i64) -> i64:
-        """How many open cells a card with these open sides fits."""
+        """The number of open cells that a card with these open sides fits."""
         if pattern < 8:
             return (self.fits_low >> (COUNT_BITS * pattern)) & COUNT_MASK
         return (self.fits_high >> (COUNT_BITS * (pattern - 8))) & COUNT_MASK
 
     def at(self, cell: i64) -> i64:
-        """The face in a cell, with its REACHED bit; EMPTY if none."""
+        """The face in a cell, with its REACHED bit; EMPTY without a card."""
         index = NEAR_INDEX[cell]
         if index >= 0:
             return i64(self.near[index])
@@ -162,7 +162,7 @@ class Mine:
         return self.at(GOAL_CELLS[goal]) & FACE
 
     def place(self, piece: i64, cell: i64) -> i64:
-        """Lay a piece; return the bit set of goals that this turned up."""
+        """Lay a piece; return the bit set of goals that it turned up."""
         face = piece + 1
         self._close(cell)
         self._put(cell, face)
@@ -188,7 +188,7 @@ class Mine:
         return goals
 
     def collapse(self, cell: i64) -> i64:
-        """Remove the path card of a cell; return its piece."""
+        """Remove the path card of a cell; return it."""
         value = self.at(cell)
         self._put(cell, EMPTY)
         self._remove_laid(cell)
@@ -209,7 +209,7 @@ class Mine:
         return False
 
     def is_open(self, cell: i64) -> bool:
-        """S4.5: whether the cell is one where cards may be laid at all."""
+        """S4.5: whether cards may be laid in the cell at all."""
         index: i64
         for index in range(self.open_count):
             if self.openings[index] >> OPEN_SHIFT == cell:
@@ -226,7 +226,7 @@ class Mine:
             self._put_far(cell, value)
 
     def _put_far(self, cell: i64, value: i64) -> None:
-        """Far cells are few, and in the order in which they were laid."""
+        """Far cells are few and unsorted: in the order in which they were laid."""
         kept = vec[i64]()
         new = value != EMPTY
         for entry in self.far:
@@ -260,7 +260,7 @@ class Mine:
         laid[last] = 0
         self.laid_count = last
 
-    # --- what is joined with the start ---------------------------------------------------------
+    # --- connections to the start ----------------------------------------------------------------
 
     def _is_pointed_at(self, cell: i64, face: i64) -> bool:
         """Whether a reached tunnel meets one of the card's open sides."""
@@ -274,7 +274,9 @@ class Mine:
         return False
 
     def _reach(self, cell: i64) -> bool:
-        """Mark a through card and all that it joins as reached; say whether a goal is touched."""
+        """Mark a through card and all that it connects as reached; return whether a goal is
+        touched.
+        """
         face = self.at(cell)
         self._put(cell, face | REACHED)
         sides = FACE_OPEN[face]
@@ -298,7 +300,7 @@ class Mine:
         return touched
 
     def survey(self) -> None:
-        """Find anew what is reached and which cells are open."""
+        """Recompute reached and open cells."""
         self.open_count = 0
         self.fits_low = 0
         self.fits_high = 0
@@ -319,19 +321,19 @@ class Mine:
                     self._refresh_around(cell)
 
     def put_back(self, cell: i64, piece: i64) -> None:
-        """Lay a piece of a saved position; `survey` must follow."""
+        """Restore a piece of a saved position; `survey` must follow."""
         self._put(cell, piece + 1)
         self._insert_laid(cell)
 
     def turn_back_up(self, goal: i64, face: i64) -> None:
-        """Turn up a goal of a saved position; `survey` must follow."""
+        """Restore a turned-up goal of a saved position; `survey` must follow."""
         self._put(GOAL_CELLS[goal], face)
         self.goals_down -= 1
 
     # --- goals ---------------------------------------------------------------------------------
 
     def _turn_up_goals(self, last: i64) -> i64:
-        """S6.2-S6.6: turn up every reached goal, then what those reach, until nothing is new."""
+        """S6.2-S6.6: turn up every reached goal, and those that are reached through them."""
         turned: i64 = 0
         again = True
         while again:
@@ -362,7 +364,7 @@ class Mine:
         return found
 
     def _turn_up(self, goal: i64, side: i64) -> bool:
-        """Turn up a goal so that it joins on `side`; say whether it touches another goal."""
+        """Turn up a goal so that it connects on `side`; return whether it touches another goal."""
         cell = GOAL_CELLS[goal]
         card = self.goal_cards[goal]
         face: i64 = TREASURE_FACE
@@ -386,7 +388,7 @@ class Mine:
                 self._refresh(beside)
 
     def _refresh(self, cell: i64) -> None:
-        """Bring an empty cell up to date: is it open, and what is asked there?"""
+        """Update an empty cell: is it open, and what is its demand?"""
         demand = (
             DEMANDS[self.at(cell + STEP[NORTH])]
             | DEMANDS[VALUES * EAST + self.at(cell + STEP[EAST])]
@@ -450,7 +452,7 @@ def _resumed(
     fits_low: i64,
     fits_high: i64,
 ) -> Mine:
-    """A mine as it was; for pickle and deepcopy."""
+    """Unpickle a mine; for pickle and deepcopy."""
     mine = Mine(connected)
     mine.near = near
     mine.far = far
@@ -466,7 +468,7 @@ def _resumed(
 
 
 def new_mine(connected: bool) -> Mine:
-    """A mine as a round begins."""
+    """The mine at the start of a round."""
     mine = Mine(connected)
     mine.clear()
     return mine

@@ -1,4 +1,4 @@
-"""What players of Saboteur keep count of: who does what in this round, and the cards still out."""
+"""The notebook of Saboteur: actions in this round, and unseen cards."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -16,7 +16,7 @@ _DEEDS: Final = {
     "collapsed": "collapsed",
     "discarded": "discarded",
 }
-_DEAD: Final = ("blocked-", "stub-")  # with which the names of cards begin that lead nowhere
+_DEAD: Final = ("blocked-", "stub-")  # prefixes of the names of dead ends
 
 
 def _teller(tally: Tally) -> Teller:
@@ -43,7 +43,7 @@ def _words(value: Json) -> list[str]:
 
 
 def _seen(view: View) -> Counter[str]:
-    """The cards that lie open, and those that the seat holds or has discarded itself."""
+    """The open cards, and those that the seat holds or has discarded itself."""
     seen = Counter(str(card["card"]) for card in _rows(view.get("mine")))
     for player in _rows(view.get("players")):
         seen.update(f"break-{tool}" for tool in _words(player["broken"]))

@@ -1,4 +1,4 @@
-"""What can be typed at Saboteur beyond its choices: cards upside down, places, questions."""
+"""Vocabulary of Saboteur for typed words: rotated cards, places, questions."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -15,7 +15,7 @@ TOOLS: Final = ("pickaxe", "lamp", "cart")
 
 
 def words(choice: Choice, context: Words) -> str:
-    """The card that is played, whether it is turned, and the place as it is told."""
+    """The card, its rotation, and the place in words."""
     say = context.say
     card = played_card(choice)
     parts = [say(f"card-{card}")] if card else []
@@ -27,15 +27,16 @@ def words(choice: Choice, context: Words) -> str:
 
 
 def path(choice: Choice, context: Words) -> Sequence[str]:
-    """The card, then the place, then how it lies; all discards together."""
+    """The card, then the place, then the rotation; all discards together."""
     if choice["type"] == "discard":
         return [context.say("do-discard"), context.say(f"card-{choice['card']}")]
     return usual_path(choice, context)
 
 
 def attempts(asked: QuestionContext) -> Iterable[Choice]:
-    """Every card of the hand at the place that was named, or wherever a tunnel could go on; and
-    what one would need another card for."""
+    """Every card of the hand at the named place, or at all open ends; and actions that need a card
+    the seat does not have.
+    """
     context: Words = asked.context
     view, own = context.view, context.view.get("me")
     cells = _places(asked)
@@ -54,7 +55,7 @@ def attempts(asked: QuestionContext) -> Iterable[Choice]:
 
 
 def _missing(hand: Sequence[str]) -> list[str]:
-    """Cards for deeds that no card of the hand can do."""
+    """Cards for the actions that no card of the hand allows."""
     able = {(kind, part) for kind, *parts in (card.split("-") for card in hand) for part in parts}
     tools = [f"{kind}-{tool}" for kind in ("break", "mend") for tool in TOOLS]
     lacking = [card for card in tools if tuple(card.split("-")) not in able]
@@ -62,7 +63,7 @@ def _missing(hand: Sequence[str]) -> list[str]:
 
 
 def _places(asked: QuestionContext) -> list[tuple[int, int]]:
-    """The place that two numbers name, above and below the start; else all open ends."""
+    """The place named by two numbers, with either sign of the row; otherwise all open ends."""
     if len(asked.numbers) >= 2:
         x, y = asked.numbers[:2]
         return [(x, y), (x, -y)] if y > 0 else [(x, y)]
@@ -81,7 +82,7 @@ def _tool_attempts(card: str, seats: int) -> Iterable[Choice]:
 
 
 def hand(asked: QuestionContext) -> list[str]:
-    """Cards, role, and what keeps one from digging."""
+    """Cards, role, and obstacles to digging."""
     context: Words = asked.context
     say, own = context.say, context.view.get("me")
     if own is None:
@@ -95,7 +96,7 @@ def hand(asked: QuestionContext) -> list[str]:
 
 
 def goals(asked: QuestionContext) -> list[str]:
-    """Each goal: where it lies, what is known of it, who looked, and how far the tunnel is."""
+    """Each goal: its place, knowledge of it, looks, and its distance from the tunnel."""
     context: Words = asked.context
     say, ends = context.say, open_ends(context.view)
     lines: list[str] = []
@@ -124,12 +125,12 @@ def _end_line(end: OpenEnd, context: Words) -> str:
 
 
 def _goal_lines(context: Words) -> list[str]:
-    """What is known of each goal, and who looked at it."""
+    """The knowledge of each goal, and who looked at it."""
     return lines_of("mine", context)[: len(context.view.get("goals", []))]
 
 
 def who(asked: QuestionContext) -> list[str]:
-    """Of each player: broken tools, goals looked at, and whom they said to suspect."""
+    """For each player: broken tools, looks, and accusations."""
     context: Words = asked.context
     view, say = context.view, context.say
     lines: list[str] = []
@@ -150,7 +151,7 @@ def who(asked: QuestionContext) -> list[str]:
 
 
 def _suspicions(asked: QuestionContext, seat: int) -> list[str]:
-    """What a seat said last about each of the others."""
+    """A seat's latest claims about each of the others."""
     context: Words = asked.context
     stances: dict[int, str] = {}
     for line in asked.said:
@@ -164,7 +165,7 @@ def _suspicions(asked: QuestionContext, seat: int) -> list[str]:
 
 
 def _of_somebody(lines: list[str], asked: QuestionContext) -> list[str]:
-    """The lines about whom was named; all of them if nobody was."""
+    """The lines about a named player; all of them without a name."""
     named = [
         line
         for line, name in zip(lines, asked.context.names, strict=False)
@@ -189,7 +190,7 @@ def row(asked: QuestionContext) -> list[str]:
 
 
 def score(asked: QuestionContext) -> list[str]:
-    """One's own gold, how many gold cards the others have, and who won the rounds so far."""
+    """One's own gold, the others' numbers of gold cards, and the winners of the rounds so far."""
     context: Words = asked.context
     view, say, own = context.view, context.say, context.view.get("me")
     lines = [say("tell-gold-own", gold=own["gold_total"])] if own is not None else []
@@ -210,7 +211,7 @@ def score(asked: QuestionContext) -> list[str]:
 
 
 def odds(asked: QuestionContext) -> list[str]:
-    """How likely the treasure lies under each goal, and how many role cards there are."""
+    """The probability of the treasure for each goal, and the numbers of role cards."""
     context: Words = asked.context
     view, say, own = context.view, context.say, context.view.get("me")
     known = dict(own["goals_seen"]) if own is not None else {}

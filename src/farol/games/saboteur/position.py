@@ -1,4 +1,4 @@
-"""Where a game stands, and what may happen next."""
+"""The position: fields, legal actions, and chance."""
 
 # compiled by mypyc
 
@@ -66,23 +66,23 @@ DIGGERS_WON: Final = 0
 SABOTEURS_WON: Final = 1
 NOBODY_WON: Final = 2
 
-# Ways to use a card: each of two ways round fits at most 127 cells, and six cards fit into one i64.
+# Counts of ways to use a card: one rotation fits at most 127 cells, and six cards fit into one i64.
 WAYS_BITS: Final = 10
 WAYS_MASK: Final = (1 << WAYS_BITS) - 1
 
-# What stays of a round: who won, the finisher + 1, the bit set of saboteurs, the goal cards as
-# one number in base 3.
+# The record of a past round: the winner, the finisher + 1, the bit set of saboteurs, the goal cards
+# as one number in base 3.
 PAST: Final = 4
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position(State):
-    """The fields of a game and the law of its choices; `Saboteur` carries them out."""
+    """The fields and legal choices of a game; `Saboteur` applies actions."""
 
     def __init__(self, seats: i64, cards: Cards, mine: Mine, gold: Gold) -> None:
         super().__init__(seats)
-        self.self_sabotage = True  # option: one may break one's own tool
-        self.auto_gold = False  # option: every digger takes the highest gold card by itself
+        self.self_sabotage = True  # option: seats may break their own tools
+        self.auto_gold = False  # option: every digger takes the highest gold card automatically
         self.phase: i64 = CHOOSE_FIRST
         self.round: i64 = 1
         self.first: i64 = 0  # the seat that begins the round
@@ -98,7 +98,7 @@ class Position(State):
         self.mine = mine
         self.gold = gold
 
-    # --- whose move, and which moves -------------------------------------------------------------
+    # --- legal actions ---------------------------------------------------------------------------
 
     def to_act(self) -> i64:
         """The seat that plays or picks, CHANCE or OVER."""
@@ -116,7 +116,7 @@ class Position(State):
         return found.listed()
 
     def list_choices(self, found: Choices) -> None:
-        """The same into memory that is there."""
+        """`legal_actions` into an existing buffer."""
         found.count = 0
         if self.phase == PICKING:
             value: i64
@@ -210,7 +210,7 @@ class Position(State):
         return self.self_sabotage or seat != self.turn
 
     def sample_action(self, rand: Rand) -> i64:
-        """One legal action, each equally likely."""
+        """A random legal action, uniformly."""
         if self.phase == PICKING:
             return rand.choice(self.legal_actions())
         hand = self.cards.hands[self.turn]
@@ -218,7 +218,7 @@ class Position(State):
         hand >>= SIZE_BITS
         may_lay = self.tools[self.turn] == 0
         total: i64 = 0
-        ways: i64 = 0  # to use each card, WAYS_BITS of it; none for one that equals the card before
+        ways: i64 = 0  # number of ways to use each card, WAYS_BITS each; none for a repeated kind
         before: i64 = -1
         rest = hand
         card: i64
@@ -243,7 +243,7 @@ class Position(State):
         return self._play(kind, number)
 
     def _count_plays(self, kind: i64, may_lay: bool) -> i64:
-        """In how many ways the seat to act may play a card, discarding left aside."""
+        """The number of ways to play a card, without discarding."""
         if kind >= PATHS:
             return self._count_action_plays(kind)
         if not may_lay:
@@ -269,7 +269,7 @@ class Position(State):
         return ways
 
     def _play(self, kind: i64, number: i64) -> i64:
-        """The play of a card with this number, counted as `_count_plays` counts."""
+        """The play of a card with this index, in the order of `_count_plays`."""
         if kind < PATHS:
             return self._lay(kind, number)
         if kind == ROCKFALL:
@@ -370,7 +370,7 @@ class Position(State):
         return self.cards.pile
 
     def _roles_left(self) -> vec[i64]:
-        """How many digger and saboteur cards are not dealt."""
+        """The numbers of digger and saboteur cards not dealt."""
         left = vec[i64]([DIGGER_CARDS[self.seats], SABOTEUR_CARDS[self.seats]])
         for role in self.roles:
             if role != NOT_DEALT:

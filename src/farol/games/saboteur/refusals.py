@@ -18,7 +18,7 @@ from farol.games.saboteur.rules import (
 
 
 def legal(state: Saboteur, request: int) -> int:
-    """The legal action that a request means; IllegalAction with its rule otherwise."""
+    """The legal action for a request; IllegalAction with its rule otherwise."""
     action = _as_laid(request) if request >= t.LAY else request
     if t.MEND_TOOL <= action < t.COLLAPSE:
         _check_card_mends(action)
@@ -27,7 +27,7 @@ def legal(state: Saboteur, request: int) -> int:
 
 
 def _as_laid(request: int) -> int:
-    """S4.7: a half turn that shows nothing is none."""
+    """S4.7: a half turn without visible effect is ignored."""
     piece, cell = divmod(request - t.LAY, t.CELLS)
     if t.KIND_TURNS[piece // 2] == 1:
         piece -= piece % 2
@@ -121,7 +121,7 @@ def _check_lay(state: Saboteur, piece: int, cell: int) -> None:
         if state.mine.connected:
             raise IllegalAction("S4.5", "No tunnel from the start leads there.", "unreached")
         raise IllegalAction("S4.9", "No face-up card lies beside that place.", "untouched")
-    other = t.PIECE_OPEN[piece ^ 1]  # the same card, turned half round
+    other = t.PIECE_OPEN[piece ^ 1]  # the same card, rotated by half
     kind = "rock-turned" if state.mine.fits(other, cell) else "rock"
     raise IllegalAction("S4.4", "A tunnel would run into rock at one of the edges.", kind)
 

@@ -1,4 +1,4 @@
-"""Saboteur: what each action and each outcome of chance does."""
+"""Saboteur: the effects of actions and of chance outcomes."""
 
 # compiled by mypyc
 
@@ -80,10 +80,10 @@ class Saboteur(Position):
         state.past = self.past[:]
         return state
 
-    # --- carrying out ----------------------------------------------------------------------------
+    # --- applying --------------------------------------------------------------------------------
 
     def apply(self, action: i64, log: list[Event] | None = None) -> None:
-        """Carry out a legal action or chance outcome."""
+        """Apply a legal action or chance outcome."""
         phase: i64 = self.phase
         if phase == TURN:
             self._take_turn(action, log)
@@ -195,7 +195,7 @@ class Saboteur(Position):
         return action - DISCARD
 
     def _lay_piece(self, piece: i64, cell: i64, log: list[Event] | None) -> bool:
-        """Lay a path card; say whether the treasure was reached."""
+        """Lay a path card; return whether the treasure was reached."""
         turned = self.mine.place(piece, cell)
         if log is not None:
             log.append(Event("laid", self.turn, (piece, cell), (), NOBODY))
@@ -369,7 +369,7 @@ class Saboteur(Position):
     # --- worlds ----------------------------------------------------------------------------------
 
     def sample_world(self, seat: i64, rand: Rand) -> "Saboteur":
-        """A state with everything that `seat` has not seen dealt anew."""
+        """A state with everything that `seat` has not seen redrawn."""
         world = self.copy()
         if self.phase == ENDED:
             return world

@@ -1,4 +1,4 @@
-"""What Saboteur counts over many games: roles, deeds, tunnels."""
+"""Statistics of Saboteur: roles, actions, tunnels."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -11,7 +11,7 @@ _CARDS: Final = {"looked": "map", "collapsed": "rockfall"}  # played openly, by 
 
 
 class _Story:
-    """One game as it is told."""
+    """The statistics of one game."""
 
     def __init__(self, tally: Tally) -> None:
         self._tally = tally

@@ -1,4 +1,4 @@
-"""What only code can compute for the words of Saboteur: open ends of the mine, sorts of cards."""
+"""Facts for the texts of Saboteur that need code: open ends of the mine, sorts of cards."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -12,17 +12,17 @@ DEEDS: Final = {"laid", "collapsed", "broke", "mended", "discarded", "looked"}
 
 
 def is_path(card: str) -> bool:
-    """Whether a card is laid into the mine."""
+    """Whether a card is a path card."""
     return not card.startswith(("map", "rockfall", "break", "mend"))
 
 
 def is_dead_end(card: str) -> bool:
-    """Whether nobody comes through it."""
+    """Whether a card is a dead end."""
     return card.startswith(("blocked", "stub"))
 
 
 def played_card(choice: Choice) -> str:
-    """The card of the hand that a choice plays; "" for a pass or for gold."""
+    """The hand card of a choice; "" for a pass or for gold."""
     match choice["type"]:
         case "lay" | "mend":
             return str(choice["card"])
@@ -38,8 +38,9 @@ def played_card(choice: Choice) -> str:
 
 @dataclass(frozen=True)
 class OpenEnd:
-    """A free place that a tunnel from the start leads to, and cards to each goal, itself included;
-    None for a goal that lies open."""
+    """A free place connected to the start, with the number of cards to each goal, including the
+    place itself; None for a goal that is turned up.
+    """
 
     x: int
     y: int
@@ -47,7 +48,7 @@ class OpenEnd:
 
 
 def open_ends(view: View) -> list[OpenEnd]:
-    """Free places where the next card would join the start, from left to right."""
+    """Free places where the next card would connect to the start, from left to right."""
     cards, goals = view.get("mine", []), view.get("goals", [])
     taken = {(card["x"], card["y"]) for card in cards} | {(goal["x"], goal["y"]) for goal in goals}
     tunnels = [(card["x"], card["y"], card["open"]) for card in cards if _leads_on(card)]
@@ -64,7 +65,7 @@ def _leads_on(card: MineCard) -> bool:
 
 
 def _cards(x: int, y: int, goal: Goal) -> int | None:
-    """Cards that have to be laid, if nothing is in the way."""
+    """The number of cards to lay, without obstacles."""
     return None if "face" in goal else abs(goal["x"] - x) + abs(goal["y"] - y)
 
 
@@ -84,7 +85,7 @@ def _card(frame: TellingFrame) -> str:
 
 
 def _sort(frame: TellingFrame) -> str:
-    """As people would tell of a card."""
+    """The common word for a sort of card."""
     card = _card(frame)
     if not is_path(card):
         return "action"
@@ -95,14 +96,14 @@ def _sort(frame: TellingFrame) -> str:
 
 
 def _buried(frame: TellingFrame) -> object:
-    """The card that a rockfall would take away."""
+    """The card that a rockfall would remove."""
     place = (frame.thing["x"], frame.thing["y"])
     mine = _view(frame).get("mine", [])
     return next((card for card in mine if (card["x"], card["y"]) == place), None)
 
 
 def _treasure(frame: TellingFrame) -> int | None:
-    """The goal under which the treasure lay; None if it was turned up before."""
+    """The goal with the treasure; None if it was turned up before."""
     faces: list[str] = frame.thing["goals"]
     goals = _view(frame).get("goals", [])
     at = faces.index("treasure") if "treasure" in faces else None
@@ -110,13 +111,13 @@ def _treasure(frame: TellingFrame) -> int | None:
 
 
 def _role_then(frame: TellingFrame) -> str:
-    """The role of a seat in a round that is over."""
+    """The role of a seat in a past round."""
     past: JsonObject = frame.up.thing if frame.up is not None else {}
     return "saboteur" if frame.thing["index"] in past["saboteurs"] else "digger"
 
 
 def _chart(frame: TellingFrame) -> list[list[int]] | None:
-    """The farthest column with a card after each turn; every round begins at the start."""
+    """The farthest column with a card after each turn; every round starts at the start card."""
     values: list[int] = []
     columns: list[int] = []
     for event in frame.events:

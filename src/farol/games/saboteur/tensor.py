@@ -1,4 +1,4 @@
-"""Saboteur as numbers: what a seat may know, and the numbers of its actions."""
+"""Saboteur as numbers: observations and action numbers."""
 
 # compiled by mypyc
 
@@ -18,14 +18,14 @@ from farol.games.saboteur.position import DRAW_GOLD, ENDED, PAST, PICKING
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import cell_at
 
-# The part of the mine that is written. Cards may be laid beyond it; in random play 3 of 10,000 are.
+# The encoded part of the mine. Cards may be laid beyond it; in random play 3 of 10,000 are.
 LEFT: Final = -6
 BOTTOM: Final = -8
 COLUMNS: Final = 21
 ROWS: Final = 17
 WINDOW: Final = COLUMNS * ROWS
 
-# What a byte of the mine says beyond its open sides, which are bits 0 to 3: N, E, S, W.
+# Flags in a byte of the mine, beside its open sides in bits 0 to 3: N, E, S, W.
 THROUGH: Final = 16
 JOINED: Final = 32  # with the start
 FACE_DOWN: Final = 64
@@ -69,7 +69,7 @@ MOST_GOLD: Final = sum(t.GOLD_COUNTS)
 
 
 def parts(seats: i64) -> list[Block]:
-    """What an observation is made of, in its order."""
+    """The parts of an observation, in order."""
     return [
         Block(
             "mine",
@@ -115,7 +115,9 @@ def longest(seats: i64) -> i64:
 
 
 def numbers(seats: i64) -> Numbers:
-    """Actions inside the window, seats counted from the one that acts, no card turned in vain."""
+    """Actions inside the window; seats relative to the acting one; symmetric cards without
+    rotation.
+    """
     return Numbers(
         ACTIONS,
         {"place": WINDOW_CELLS, "seat": range(seats)},
@@ -125,7 +127,7 @@ def numbers(seats: i64) -> Numbers:
 
 @final
 class SaboteurEncoder(Encoder):
-    """A state of Saboteur as numbers."""
+    """Encodes states of Saboteur."""
 
     def __init__(self, seats: i64) -> None:
         found = numbers(seats)
@@ -138,10 +140,10 @@ class SaboteurEncoder(Encoder):
             [table[t.LAY + t.CELLS * piece + WINDOW_CELLS[0]] for piece in range(t.PIECES)]
         )
         self.blank = EncodedRow()  # scratch: of a row that is written once
-        self.excess = zeros(seats)  # scratch: what each seat was paid too much
+        self.excess = zeros(seats)  # scratch: each seat's overpayment
 
     def number(self, state: State, action: i64) -> i64:
-        """By its declaration; seats are counted from the one that acts."""
+        """By its declaration; seats are relative to the acting one."""
         assert isinstance(state, Saboteur)
         return self._number(state.turn, action)
 
@@ -189,7 +191,7 @@ class SaboteurEncoder(Encoder):
         return self.rewrite(state, seat, out, at, self.blank)
 
     def rewrite(self, state: State, seat: i64, out: vec[u8], at: i64, row: EncodedRow) -> i64:
-        """The same, in the mine only where cards lie or lay."""
+        """As `write`, updating only cells with present or former cards."""
         assert isinstance(state, Saboteur)
         end = at + self.size
         row.clear(out, at)
@@ -267,7 +269,7 @@ class SaboteurEncoder(Encoder):
         return at + t.GOALS
 
     def _write_seats(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> i64:
-        """Seven bytes of each seat, by the byte first."""
+        """Seven bytes per seat, grouped by byte."""
         seats = self.seats
         end = at + 7 * seats
         if len(state.seen) == 0:  # nothing is dealt
@@ -302,14 +304,14 @@ class SaboteurEncoder(Encoder):
         return end
 
     def _step(self, seat: i64, other: i64) -> i64:
-        """How many seats after the one that looks another one sits."""
+        """The distance from the viewing seat to another one, in seats."""
         step = other - seat
         if step < 0:
             step += self.seats
         return step
 
     def _write_gold(self, state: Saboteur, seat: i64, out: vec[u8], at: i64) -> None:
-        """How many gold cards lie in front of each seat, and what is to be given back of them."""
+        """The number of each seat's gold cards, and its debt."""
         excess = self.excess
         step: i64
         for step in range(self.seats):

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know of Saboteur. Views start empty and add."""
+"""The view of a seat, or a spectator, of Saboteur. Views start empty and add."""
 
 # compiled by mypyc
 
@@ -28,7 +28,7 @@ PHASE_IDS: Final = {
     p.ENDED: "over",
 }
 
-# What a seat did not know when it acted: a goal, the roles, the gold of others.
+# Events that may tell the acting seat something new: a goal, the roles, others' gold.
 REVEALING: Final = frozenset(
     {"looked", "turned-up", "round-over", "paid", "gold-passed", "game-over"}
 )
@@ -37,7 +37,7 @@ REVEALING: Final = frozenset(
 
 
 def observe(state: Saboteur, seat: int | None) -> dict[str, Json]:
-    """All that a seat (None: a spectator) knows now."""
+    """The view of a seat (None: a spectator)."""
     to_act = state.to_act()
     view: dict[str, Json] = {
         "game": "saboteur",
@@ -74,7 +74,7 @@ def observe(state: Saboteur, seat: int | None) -> dict[str, Json]:
 
 
 def own(state: Saboteur, seat: int) -> dict[str, Json]:
-    """What a seat knows and spectators do not."""
+    """A seat's private members."""
     return {} if state.phase == p.CHOOSE_FIRST else {"me": _own(state, seat)}
 
 
@@ -98,7 +98,7 @@ def _seats_in(bits: int) -> list[Json]:
 
 
 def _goals_in(number: int) -> list[Json]:
-    """S7.5: what lay at the top, middle and bottom."""
+    """S7.5: the goal cards at the top, middle and bottom."""
     return [t.GOAL_IDS[number // 9], t.GOAL_IDS[number // 3 % 3], t.GOAL_IDS[number % 3]]
 
 
@@ -131,7 +131,7 @@ def _face(face: int) -> dict[str, Json]:
 
 
 def piece_json(piece: int) -> dict[str, Json]:
-    """A laid path card: which, and whether it is turned by half."""
+    """A laid path card, and whether it is rotated by half."""
     return {"card": t.KIND_IDS[piece // 2], "turned": piece % 2 == 1}
 
 
@@ -157,7 +157,7 @@ def _goal(state: Saboteur, goal: int) -> dict[str, Json]:
 
 
 def _discards(state: Saboteur) -> dict[str, Json]:
-    """Face up by kind: what is neither in the pile, in a hand, buried nor on the table."""
+    """Face up by kind: cards neither in the pile, in a hand, buried nor on the table."""
     counts = list(t.KIND_COUNTS)
     cards = state.cards
     for kind in range(t.KINDS):
@@ -226,7 +226,7 @@ def _values(cards: list[int]) -> list[Json]:
 
 
 def _pools_seen(gold: Gold, seat: int) -> list[Json]:
-    """Each pool that came to the seat, as it came, oldest first, with what it kept of it."""
+    """Each pool that the seat received, oldest first, with the card it kept."""
     seen: list[Json] = []
     for index, entry in enumerate(gold.story):
         if picker(entry) == seat:
@@ -243,7 +243,7 @@ def _pools_seen(gold: Gold, seat: int) -> list[Json]:
 
 
 def _result(state: Saboteur) -> dict[str, Json]:
-    """S8.9: at the end everybody lays the gold open."""
+    """S8.9: at the end all gold is revealed."""
     places = state.ranking()
     return {
         "scores": list(state.scores()),
@@ -254,7 +254,7 @@ def _result(state: Saboteur) -> dict[str, Json]:
 
 
 def shows(state: Saboteur, action: int) -> dict[str, Json]:
-    """A card to be laid says which goals it would turn up."""
+    """The goals that a card would turn up."""
     if action < t.LAY:
         return {}
     piece, cell = divmod(action - t.LAY, t.CELLS)
@@ -267,7 +267,7 @@ def shows(state: Saboteur, action: int) -> dict[str, Json]:
 
 
 def event_view(event: Event, seat: int | None) -> dict[str, Json]:
-    """What a seat (None: a spectator) learns from an event; everybody notices every event."""
+    """The part of an event that a seat (None: a spectator) learns; nobody misses an event."""
     view: dict[str, Json] = {"kind": event.kind}
     if event.seat >= 0:
         view["seat"] = event.seat

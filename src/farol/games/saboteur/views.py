@@ -1,4 +1,4 @@
-"""What a client is told of Saboteur, as types. Seats count from 0, goals from the top."""
+"""Types of what clients receive of Saboteur. Seats count from 0, goals from the top."""
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 

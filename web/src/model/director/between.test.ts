@@ -1,11 +1,11 @@
-/** Between the end of a gesture and what follows it the page is drawn: nothing is lost there, and nothing comes twice. */
+/** Between the end of an animation and the next step the page is drawn: nothing is lost and nothing is repeated. */
 import { describe, expect, test } from "vitest";
 import { frame, laid, Play } from "../../testing/play.ts";
 import { BRIEF } from "./pace.ts";
 
 const FRAME = 16; // ms
 
-/** A page that needs a frame, at the moment in which the first gesture of 500 ms has gone. */
+/** A page that needs a frame, at the moment when the first animation of 500 ms has ended. */
 function gone(...frames: Parameters<Play["tell"]>): Play {
   const play = new Play();
   play.frame = FRAME;
@@ -14,7 +14,7 @@ function gone(...frames: Parameters<Play["tell"]>): Play {
   return play;
 }
 
-/** The same when it was told as well. */
+/** The same, after its line was logged. */
 function ended(...frames: Parameters<Play["tell"]>): Play {
   const play = gone(...frames);
   play.pass(FRAME);
@@ -196,7 +196,7 @@ describe("in between", () => {
 });
 
 describe("a scene that has held long enough", () => {
-  /** The moment in which it was taken away. */
+  /** The moment when it was taken away. */
   function takenAway(): Play {
     const play = new Play();
     play.frame = FRAME;

@@ -96,7 +96,7 @@ test("the ring is at whoever moves with the luck that follows, and at rest at wh
   expect(ringOf(deed, { moving: true, mover: 2, again: null, hold: null }, 0)).toBe(2);
   expect(ringOf(null, { moving: true, mover: null, again: null, hold: null }, 0)).toBeNull(); // nobody has moved yet
   expect(ringOf(deed, { moving: false, mover: 1, again: null, hold: null }, 2)).toBe(2);
-  expect(ringOf({ seat: null, text: "table-scene" }, { moving: true, mover: 2, again: 4, hold: null }, 1)).toBe(1); // the view is of that move
+  expect(ringOf({ seat: null, text: "table-scene" }, { moving: true, mover: 2, again: 4, hold: null }, 1)).toBe(1); // nobody has moved yet
   expect(ringOf({ seat: 1, text: "" }, { moving: true, mover: 2, again: 4, hold: null }, 0)).toBe(1);
   const hold = { kind: "step", until: null } as const;
   expect(ringOf(deed, { moving: true, mover: 2, again: null, hold }, 0)).toBe(1); // the banner tells of a draw of theirs

@@ -1,4 +1,4 @@
-/** The banner's text: the last line that was told stands until the next one is, or a person is asked. */
+/** The banner's text: the latest line of the log, until the next one, or until a person is asked. */
 import type { Animation, Context, GameDrawing } from "../../contract/drawing.ts";
 import { withGains } from "../../telling/gains.ts";
 import type { Director } from "./director.svelte.ts";
@@ -6,15 +6,15 @@ import { linesOf } from "./lines.ts";
 
 export interface Deed {
   readonly seat: number | null;
-  readonly text: string; // empty: that seat does something, and what it is cannot be told yet
+  readonly text: string; // empty: that seat is acting, and its action must not be revealed yet
 }
 
 type Shown = Pick<Director, "steps" | "moving" | "again" | "animation" | "mover">;
 type Told = Pick<GameDrawing, "log" | "spot">;
 
-/** How it was when nothing was under way last. */
+/** The state when nothing was under way last. */
 export interface Rest {
-  readonly version: number; // as far as it was seen
+  readonly version: number; // up to which it was seen
   readonly asked: boolean; // the banner showed the game's status: somebody was asked
 }
 
@@ -28,7 +28,7 @@ export function deedOf(shown: Shown, rest: Rest, drawing: Told, context: Context
   return last ?? underWay(mover, animation, context);
 }
 
-/** The highlighted seat: of the move under way, while a sign is awaited that of the banner, at rest the one to act. */
+/** The highlighted seat: during a move its seat, during a hold that of the banner, at rest the one to act. */
 export function ringOf(
   deed: Deed | null,
   { moving, mover, again, hold }: Pick<Director, "moving" | "mover" | "again" | "hold">,
@@ -45,7 +45,7 @@ function waitsForBot({ toAct, seats, together }: Context): boolean {
 
 const RECENT = 60; // steps: no turn is longer
 
-/** The last line of the last turn that stands by itself, with what it brought; if there is none, the last detail. */
+/** The last self-contained line of the last turn, with its results; without one, the last detail. */
 function lastDeed(steps: Shown["steps"], drawing: Told, context: Context): Deed | null {
   const recent = steps.slice(-RECENT);
   const turn = recent.findLast(({ seat }) => seat !== null)?.seat ?? null;
@@ -65,7 +65,7 @@ function shownAgain(steps: Shown["steps"], version: number, animation: Animation
   return { seat, text: "" };
 }
 
-/** Nobody is named whom the outcome of the animation may make the next one to act. */
+/** No seat is named that depends on the outcome of the present animation. */
 function underWay(mover: number | null, animation: Animation | null, { toAct, me, say }: Context): Deed | null {
   const ahead = mover === null && toAct !== null && toAct === me;
   if (animation?.scene || animation?.first || ahead) return { seat: null, text: say("table-scene") };

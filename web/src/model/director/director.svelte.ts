@@ -1,6 +1,6 @@
 /**
- * Moves what a person has seen towards what the server sent, one event after another. Everything on the screen
- * derives from here: nothing reveals the outcome of an animation that has not ended.
+ * Animation queue: advances the shown state towards the server's, one event at a time. Everything on the screen derives
+ * from here, so that nothing reveals the outcome of an animation that has not ended.
  */
 import type { EventView, Happening, JsonObject, Showing as Shows } from "../../contract/drawing.ts";
 import type { Step } from "../../net/wire.ts";
@@ -25,27 +25,27 @@ import type { Stage } from "./stage.ts";
 import { StepHistory } from "./stepHistory.svelte.ts";
 import { Tempo } from "./tempo.ts";
 
-const TWICE = 450; // ms between two skips that mean: to the present
+const TWICE = 450; // ms between two skips that together skip everything
 
 export class Director {
   look = $state.raw<number | null>(null);
   version = $state.raw<number | null>(null);
   view = $state.raw<JsonObject | null>(null);
   phase = $state.raw<Phase>(IDLE);
-  #moved = $state.raw<Frame | null>(null); // the last move that began; chance is none
+  #moved = $state.raw<Frame | null>(null); // the last move that began, without chance
 
   readonly moving = $derived(this.phase.name !== "idle");
-  readonly animation = $derived(animationIn(this.phase)); // what is on the screen
-  readonly hold = $derived(holdIn(this.phase)); // why nothing goes on
-  readonly again = $derived(replayIn(this.phase)?.version ?? null); // the version of the move that is shown again
-  readonly mover = $derived(this.#moved?.step.seat ?? null); // whose move is under way, or was the last one
+  readonly animation = $derived(animationIn(this.phase)); // on the screen
+  readonly hold = $derived(holdIn(this.phase)); // why the queue is held
+  readonly again = $derived(replayIn(this.phase)?.version ?? null); // the version of the move that is being replayed
+  readonly mover = $derived(this.#moved?.step.seat ?? null); // the seat of the move under way, or of the last one
 
   readonly #stage: Stage;
   readonly #history = new StepHistory();
   readonly #tempo: Tempo;
   #animations = 0;
-  #owed = false; // step by step: the last move needs a sign before the next one
-  #unread = false; // there are new lines in the log since the last pause
+  #owed = false; // at the pace "steps": the last move was not confirmed yet
+  #unread = false; // the log has new lines since the last pause
   #skipped = -Infinity;
 
   constructor(stage: Stage) {
@@ -53,17 +53,17 @@ export class Director {
     this.#tempo = new Tempo(stage);
   }
 
-  /** The log, as far as it was seen. */
+  /** The log, as far as it was shown. */
   get steps(): readonly Step[] {
     return this.#history.steps;
   }
 
-  /** What was seen last: boards mark it. */
+  /** The latest events, which boards mark. */
   get news(): readonly Happening[] {
     return this.#history.news;
   }
 
-  /** What can be shown again, by version. */
+  /** The moves that can be replayed, by version. */
   get remembered(): ReadonlySet<number> {
     return this.#history.remembered;
   }
@@ -88,7 +88,7 @@ export class Director {
     }
   }
 
-  /** Show a position at once: after a reload, from another seat, at first. */
+  /** Show a position at once: at first, after a reload, from another seat. */
   leap({ look, version, view, steps }: Omit<Snapshot, "kind">): void {
     const sameSeat = look === this.look;
     this.#drop();
@@ -102,7 +102,7 @@ export class Director {
     if (dealt.length === steps.length || !(sameSeat || iHaveMoved)) this.#openGame(dealt);
   }
 
-  /** Before my first move the last scene of the deal is shown to me, if the game has one. */
+  /** Before the person's first move, show the last scene of the deal, if the game has one. */
   #openGame(steps: readonly Step[]): void {
     const { view, version } = this;
     if (!view || version === null || this.#stage.hidden() || this.#stage.pace() === "once") return;
@@ -128,7 +128,7 @@ export class Director {
     else if (this.#stage.hurried()) this.#cut();
   }
 
-  /** The opening scene stays though others have moved: their moves are kept, and shown after it. */
+  /** The opening scene stays while others move: their moves are queued and shown after it. */
   #waits(input: Steps, run: Run): boolean {
     const waiting = run.replay?.meanwhile;
     if (!waiting) return false;
@@ -139,14 +139,14 @@ export class Director {
     return waits;
   }
 
-  /** Everything before was seen: a choice of mine, alone or together with others, is a sign too. */
+  /** Everything before was seen: a choice of one's own is a confirmation too. */
   #start(run: Run): void {
     const first = run.coming.slice(0, 1 + run.coming.findIndex(({ together }) => !together));
     if (first.some(({ step, forced }) => step.seat === this.look && !forced)) this.#owed = false;
     this.#play(run, this.#stage.hurried() ? null : "animation");
   }
 
-  /** No step, but a view that says who may choose: it is shown when everything under way was seen. */
+  /** A view without a step, which says who may choose: shown when everything under way was seen. */
   #update(view: JsonObject): void {
     const { phase } = this;
     if (phase.name === "idle") return void (this.view = this.#kept(view));
@@ -158,7 +158,7 @@ export class Director {
     else this.view = this.#kept(view);
   }
 
-  /** To the end of the animation; twice, to the present. A hold goes on. */
+  /** Skip to the end of the animation; twice, to the present. A hold stays. */
   skip(): void {
     if (this.phase.name === "idle") return;
     const now = this.#stage.now();
@@ -169,14 +169,14 @@ export class Director {
     this.#cut();
   }
 
-  /** The scene was seen, or the next move may come. */
+  /** The scene was seen, or the next move may follow. */
   goOn(): void {
     if (this.phase.name !== "holding" && this.phase.name !== "waiting") return;
     this.#history.drawn();
     this.#cut();
   }
 
-  /** To the present. */
+  /** Skip to the present. */
   arrive(): void {
     const replayed = replayIn(this.phase) !== null;
     this.#endReplay();
@@ -184,7 +184,7 @@ export class Director {
     else if (!replayed) this.#seeAll({ coming: [], replay: null });
   }
 
-  /** Show a move again without changing the position. */
+  /** Replay a move without changing the position. */
   showAgain(version: number): void {
     if (this.phase.name !== "idle" && !replayIn(this.phase)) return;
     this.#endReplay();
@@ -192,10 +192,10 @@ export class Director {
     if (!move || !this.view || this.moving) return;
     const replay = { version, present: this.view, meanwhile: null };
     this.view = move.before;
-    this.#pause({ coming: [...move.frames], replay }, null, BREATH); // the old board, before something moves on it
+    this.#pause({ coming: [...move.frames], replay }, null, BREATH); // the old board, before an animation starts on it
   }
 
-  /** A turn that was not seen here was asked for, and has come. */
+  /** A turn from before this page was loaded was requested, and has arrived. */
   #showPast({ look, frames, before }: Replay): void {
     const [first] = frames;
     if (look !== this.look || !first) return;
@@ -203,7 +203,7 @@ export class Director {
     this.showAgain(first.step.version);
   }
 
-  /** A page that was loaded anew gets back what the rules have cleared away and the table still shows. */
+  /** After a reload, restore what the rules have removed but the table still shows. */
   #putBack({ look, frames, before }: Leftover): void {
     if (look !== this.look) return;
     let left = before;
@@ -224,7 +224,9 @@ export class Director {
     this.#next(run, null, apart);
   }
 
-  /** `apart`: the task under way has done enough; an animation, or also the end of the run, has one of its own. */
+  /**
+   * `apart`: whether the present task ends here; an animation, and optionally the end of the run, start in a new one.
+   */
   #next(run: Run, cursor: Cursor | null, apart: "animation" | "rest" | null = null): void {
     for (;;) {
       if (!cursor) {
@@ -243,7 +245,7 @@ export class Director {
         continue;
       }
       const all = this.view ? this.#stage.shows(event, this.view, frame.events) : null;
-      const shows = all?.again && this.#history.tells(event.kind) ? all.again : all; // what comes up often
+      const shows = all?.again && this.#history.tells(event.kind) ? all.again : all; // for frequent events
       const ms = shows ? this.#time(run, shows.ms) : 0;
       if (shows && (ms > 0 || shows.scene))
         return apart ? this.#pause(run, cursor, null) : this.#show(run, cursor, { ...shows, ms });
@@ -253,7 +255,7 @@ export class Director {
     }
   }
 
-  /** `ms`: null: until the page is drawn, since a task that did everything at once would be long. */
+  /** `ms`: null: until the page is drawn, because one task for everything would be long. */
   #pause(run: Run, cursor: Cursor | null, ms: number | null): void {
     const then = (): void => {
       this.#history.drawn();
@@ -284,7 +286,7 @@ export class Director {
     this.#stage.began(animation);
   }
 
-  /** Leave the phase. `byItself`: nobody asked for it, so what follows may wait for a frame of the page. */
+  /** Leave the phase. `byItself`: without a person's action, so that the next one may wait for a frame of the page. */
   #end(byItself = false): void {
     const { phase } = this;
     const unhurried = byItself && !this.#stage.hurried();
@@ -303,7 +305,9 @@ export class Director {
     }
   }
 
-  /** A scene holds; the board of any other animation changes as it leaves, and its words may come in the next task. */
+  /**
+   * A scene holds; the board of any other animation changes as it leaves, and its log line may follow in the next task.
+   */
   #endAnimation(phase: Showing, unhurried: boolean): void {
     const { run, cursor, animation } = phase;
     if (animation.scene && this.#holds(run)) return this.#holdScene(phase);
@@ -314,7 +318,7 @@ export class Director {
   }
 
   #holdScene({ run, cursor, animation }: Showing): void {
-    this.#stage.stopped(); // a slow machine may still turn over what the words tell now
+    this.#stage.stopped(); // a slow machine may still be showing what the line reveals
     this.#tell(run, cursor.frame, animation.event);
     const ms = this.#tempo.patience(animation);
     const then = (): void => {
@@ -327,7 +331,7 @@ export class Director {
     this.phase = { name: "holding", run, cursor, animation, hold, cancel };
   }
 
-  /** The animation leaves the screen first: its words, or the board behind a scene, come in a task of their own. */
+  /** The animation leaves the screen first: its log line, or the board behind a scene, follows in a task of its own. */
   #takeAway({ run, cursor, animation }: Showing | Holding, remaining: Ending["remaining"]): void {
     const cancel = this.#stage.soon(() => this.#end(true));
     this.phase = { name: "ending", run, cursor, animation, remaining, cancel };
@@ -344,12 +348,12 @@ export class Director {
   #open({ replay }: Run, frame: Frame): Cursor {
     if (!replay && frame.step.seat !== null) {
       if (frame.step.seat !== this.mover) this.#tempo.begin();
-      this.#moved = frame; // chance belongs to the move before it
+      this.#moved = frame; // chance belongs to the previous move
     }
     return { frame, index: 0, before: this.view };
   }
 
-  /** The step was seen; whether there is a pause before the next one. */
+  /** The step was seen; returns whether a pause follows. */
   #close(run: Run, { frame, before }: Cursor): boolean {
     this.#settle(run, frame, before);
     const ms = frame.together ? 0 : this.#time(run, this.#gap(run));
@@ -360,7 +364,7 @@ export class Director {
     return true;
   }
 
-  /** A breath between two moves; time to read when another's turn is over or comes to a stop, or a move was shown again. */
+  /** The pause after a move: a breath, or reading time when another's turn ends or stops, or after a replay. */
   #gap({ coming: [following], replay }: Run): number {
     if (replay) return following || replay.meanwhile ? 0 : READING;
     if (following?.step.seat === null || !this.#unread || this.#stage.pace() === "steps") return 0; // chance belongs to its move
@@ -380,14 +384,14 @@ export class Director {
     return !replay && this.#owed && step.seat !== null && pace() === "steps" && !hurried();
   }
 
-  /** Whether a scene holds: not in a move that the person asked to see again, nor against a running clock. */
+  /** Whether a scene holds: not in a replay, nor while the person's clock runs. */
   #holds({ replay }: Run): boolean {
     return (!replay || replay.meanwhile !== null) && this.#stage.scenes() && !this.#stage.hurried();
   }
 
   // --- what was seen ----------------------------------------------------------------------------
 
-  /** In words: the log, and the marks on the board. */
+  /** Add the event to the log and to the marks on the board. */
   #tell({ replay }: Run, frame: Frame, event: EventView): void {
     if (replay) return;
     this.#unread = true;
@@ -395,21 +399,21 @@ export class Director {
     this.#stage.told(frame, event);
   }
 
-  /** On the board. */
+  /** Update the board. */
   #advance(frame: Frame, event: EventView): void {
     if (!this.view) return;
     const last = event === frame.events.at(-1);
     this.view = last && frame.view ? this.#kept(frame.view) : this.#stage.after(this.view, event, frame.events);
   }
 
-  /** On the board with the animation itself: no more of the step than it turns up, where the game can tell. */
+  /** Update the board together with the animation: only as much of the step as it shows, if the game can tell. */
   #reveal(frame: Frame, event: EventView): void {
     const turnedUp = this.view && this.#stage.after(this.view, event, frame.events);
     if (turnedUp && turnedUp !== this.view) this.view = turnedUp;
     else this.#advance(frame, event);
   }
 
-  /** The view after a step, with what is cleared away later on the table than by the rules. */
+  /** The view after a step, including what the table removes later than the rules. */
   #kept(view: JsonObject, before = this.view): JsonObject {
     return before ? this.#stage.keeps(before, view) : view;
   }
@@ -421,12 +425,12 @@ export class Director {
     if (replay) return;
     this.version = step.version;
     this.#history.land(frame);
-    const chosen = step.seat === this.look && !frame.forced; // a move that the table made for me is news as well
+    const chosen = step.seat === this.look && !frame.forced; // a move that the table made for the person is news as well
     if (step.seat !== null && !frame.together) this.#owed = !chosen && frame.events.length > 0;
     this.#stage.landed(frame);
   }
 
-  /** Everything under way and all that comes, without showing it. */
+  /** Finish everything under way and queued without showing it. */
   #seeAll(run: Run): void {
     this.#stop();
     this.#history.drawn();

@@ -136,7 +136,7 @@ describe("scenes", () => {
     play.pace = "brisk";
     play.tell(frame(2, 1, { cards: 9 }, "over"));
     play.pass(499);
-    expect(play.director.hold).toBeNull(); // roles are still turned over
+    expect(play.director.hold).toBeNull(); // roles are still being revealed
     play.pass(BRIEF);
     expect(play.director.hold?.kind).toBe("scene");
     play.pass(1);
@@ -322,7 +322,7 @@ describe("pace", () => {
     expect(play.log).toEqual(["2 laid", "3 laid", "4 laid"]);
     play.director.goOn();
     play.duration();
-    expect(play.director.arrived(6, 0)).toBe(true); // my own move needs no sign
+    expect(play.director.arrived(6, 0)).toBe(true); // one's own move needs no confirmation
   });
 
   test("step by step shows at once what I choose when I have seen everything, and not what was chosen for me", () => {
@@ -344,7 +344,7 @@ describe("pace", () => {
     together.pace = "steps";
     together.tell(laid(2));
     together.duration();
-    together.tell({ ...laid(3, 1), together: true }, laid(4, 0)); // mine was the last choice of all
+    together.tell({ ...laid(3, 1), together: true }, laid(4, 0)); // mine was the last of the simultaneous choices
     together.pass(60_000);
     expect(together.log.length).toBe(3);
   });

@@ -3,10 +3,10 @@ import type { Context, EventView, GameDrawing, JsonObject } from "../../contract
 import type { Step } from "../../net/wire.ts";
 import { undone } from "./recap.ts";
 
-/** Consecutive steps of one seat, with the outcomes of chance that followed. */
+/** Consecutive steps of one seat, with the chance outcomes that followed. */
 export interface Turn {
   readonly key: number; // the version of its first step
-  readonly seat: number | null; // null: dealing, before anybody did something
+  readonly seat: number | null; // null: the deal, before anybody acted
   readonly steps: readonly Step[];
 }
 
@@ -18,7 +18,7 @@ export interface Chapter {
 
 export interface Folded {
   readonly chapters: readonly Chapter[];
-  readonly gone: ReadonlySet<number>; // versions that were taken back
+  readonly gone: ReadonlySet<number>; // versions that were undone
 }
 
 interface Opening {
@@ -26,7 +26,7 @@ interface Opening {
   readonly index: number; // of the event in its step
 }
 
-/** Where chapters begin; steps that were undone do not count. */
+/** The beginnings of chapters, ignoring undone steps. */
 function openings(steps: readonly Step[], drawing: Chaptered, view: JsonObject, gone: ReadonlySet<number>): Opening[] {
   const events: EventView[] = [];
   const places: Opening[] = [];
@@ -42,14 +42,14 @@ function openings(steps: readonly Step[], drawing: Chaptered, view: JsonObject, 
 
 type Chaptered = Pick<GameDrawing, "chapters">;
 
-/** The number of each chapter: counted from the first if the log goes back so far, and else back from the present. */
+/** The number of each chapter: from the first one if the log is complete, otherwise back from the present one. */
 function numbers(found: number, steps: readonly Step[], now: number | null): number[] {
   const whole = (steps[0]?.version ?? 1) <= 1;
   const last = whole || now === null ? found : Math.max(now, found);
   return Array.from({ length: found }, (_, index) => last - found + 1 + index);
 }
 
-/** Chapters with their titles, and where they begin. What comes before the first belongs to it if the log is whole. */
+/** Chapters with their titles and beginnings. If the log is complete, the first one includes everything before it. */
 export function chapterMarks(steps: readonly Step[], drawing: Chaptered, context: Context, gone = undone(steps)) {
   const found = openings(steps, drawing, context.view, gone);
   const counted = numbers(found.length, steps, drawing.chapters?.now(context.view) ?? null);
@@ -60,7 +60,7 @@ export function chapterMarks(steps: readonly Step[], drawing: Chaptered, context
   }));
 }
 
-/** One step cut where a chapter begins inside of it. */
+/** One step, split where a chapter begins within it. */
 function cut(step: Step, marks: readonly Opening[]): Step[] {
   const at = marks.filter(({ index }) => index > 0).map(({ index }) => index);
   const ends = [...at, step.events.length];

@@ -5,9 +5,9 @@ import type { Step } from "../../net/wire.ts";
 export interface Frame {
   readonly step: Step;
   readonly events: readonly EventView[];
-  readonly view: JsonObject | null; // after the step; null: only the view after a later one is known
-  readonly forced?: boolean; // a whole turn of mine that the table made for me
-  readonly together?: boolean; // one of several choices that were made together, and more of them follow
+  readonly view: JsonObject | null; // after the step; null: only a later view is known
+  readonly forced?: boolean; // a whole turn that the table made for the person
+  readonly together?: boolean; // one of several simultaneous choices, and not the last
 }
 
 /** The frames of some steps: `before` is the view they began with, `after` the one they led to. */
@@ -26,7 +26,7 @@ export function dealtIn(steps: readonly Step[]): readonly Step[] {
   return first < 0 ? steps : steps.slice(0, first);
 }
 
-/** The last event of this kind as a frame of its own, in which nothing changes; undefined: there is none. */
+/** The last event of this kind as a frame of its own without changes; undefined: there is none. */
 export function lastOf(
   steps: readonly Step[],
   view: JsonObject,

@@ -1,9 +1,9 @@
-/** What a table hands to its director. */
+/** The director's inputs. */
 import type { JsonObject } from "../../contract/drawing.ts";
 import type { Step } from "../../net/wire.ts";
 import type { Frame } from "./frames.ts";
 
-/** The whole position at once. */
+/** A complete position. */
 export interface Snapshot {
   readonly kind: "snapshot";
   readonly look: number | null;
@@ -12,22 +12,22 @@ export interface Snapshot {
   readonly steps: readonly Step[];
 }
 
-/** Steps that follow the last ones. */
+/** Steps that continue the last ones. */
 export interface Steps {
   readonly kind: "steps";
-  readonly leap: boolean; // they happened while nobody was connected: show none of them
+  readonly leap: boolean; // they happened while disconnected: skip their animation
   readonly frames: readonly Frame[];
-  readonly view: JsonObject; // after all of them; new even without frames: it says who may choose
+  readonly view: JsonObject; // after all of them; may change without frames, as it says who may choose
 }
 
-/** Steps before the first one in the log: for the log alone. */
+/** Steps before the first one in the log, for the log alone. */
 export interface History {
   readonly kind: "history";
   readonly look: number | null;
   readonly steps: readonly Step[];
 }
 
-/** A past turn that the person asked for, and the view before it: to be shown again. */
+/** A requested past turn with the view before it, for a replay. */
 export interface Replay {
   readonly kind: "replay";
   readonly look: number | null;
@@ -35,7 +35,7 @@ export interface Replay {
   readonly before: JsonObject;
 }
 
-/** The turn in which the rules cleared away what stays on the table, and the view before it. */
+/** The turn in which the rules removed something that the table still shows, with the view before it. */
 export interface Leftover {
   readonly kind: "leftover";
   readonly look: number | null;

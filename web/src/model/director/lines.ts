@@ -1,11 +1,11 @@
-/** Log lines of steps, each with the place on the board that it is about. */
+/** Log lines of steps, each with the place on the board that it refers to. */
 import type { Context, EventView, GameDrawing, LogLine } from "../../contract/drawing.ts";
 import type { Step } from "../../net/wire.ts";
 
 export interface Line extends LogLine {
   readonly key: string;
-  readonly seat: number | null; // who did it
-  readonly place: string | null; // a selector; null: nowhere
+  readonly seat: number | null; // the acting seat
+  readonly place: string | null; // a selector; null: none
 }
 
 type Told = Pick<GameDrawing, "log" | "spot">;
@@ -20,14 +20,14 @@ export function linesOf(step: Step, drawing: Told, context: Context): Line[] {
   });
 }
 
-/** The line that stands for a turn: its turning point, or what it began with. */
+/** The line that represents a turn: its turning point, or its first line. */
 export function headline(lines: readonly Line[]): Line | undefined {
   return lines.find(({ strong }) => strong) ?? lines[0];
 }
 
 const MOST_SENTENCES = 4;
 
-/** What a turn of a seat comes to: what it did and its turning points, in order. Of more than a few, the log has the rest. */
+/** Summary of a turn of a seat: its actions and turning points, in order. It is limited; the log has the rest. */
 export function gist(lines: readonly Line[], seat: number | null): string {
   const own = lines.filter((line) => line.strong || line.seat === seat);
   const told = own.length > 0 ? own : lines.slice(0, 1);

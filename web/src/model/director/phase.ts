@@ -1,27 +1,27 @@
-/** What the director is doing: one value, so that no two parts of it can disagree. */
+/** State machine of the director: one value, so that its parts cannot contradict each other. */
 import type { Animation, JsonObject } from "../../contract/drawing.ts";
 import type { Frame } from "./frames.ts";
 import type { Steps } from "./inputs.ts";
 import type { Hold } from "./stage.ts";
 
-/** Frames that are played one after another. */
+/** Frames that are shown one after another. */
 export interface Run {
   readonly coming: Frame[];
-  readonly replay: Replaying | null; // null: these frames are news
+  readonly replay: Replaying | null; // null: the frames are new
 }
 
-/** A move that is shown again, or the scene that opens a game: neither changes the position. */
+/** A replay, or the opening scene of a game: neither changes the position. */
 export interface Replaying {
   readonly version: number;
   present: JsonObject | null; // the view to return to
-  readonly meanwhile: Steps[] | null; // what happened during the opening scene; null: the person asked for this move
+  readonly meanwhile: Steps[] | null; // inputs during the opening scene; null: a replay requested by the person
 }
 
 /** The frame under way. */
 export interface Cursor {
   frame: Frame;
   readonly index: number; // of its next event, or of the one under way
-  readonly before: JsonObject | null; // the view that the frame began with
+  readonly before: JsonObject | null; // the view before the frame
 }
 
 interface Active {
@@ -37,14 +37,14 @@ export interface Idle {
   readonly name: "idle";
 }
 
-/** Between two animations: a breath, time to read, or until the page is drawn. */
+/** Between two animations: a breath, reading time, or until the page is drawn. */
 export interface Pausing extends Active {
   readonly name: "pausing";
   readonly cursor: Cursor | null; // null: between two frames
-  readonly cancel: (() => void) | null; // null: the task under way goes on
+  readonly cancel: (() => void) | null; // null: the present task continues
 }
 
-/** Step by step: the next move waits for the person. */
+/** At the pace "steps": the next move waits for the person. */
 export interface Waiting extends Active {
   readonly name: "waiting";
   readonly hold: Hold;
@@ -60,10 +60,10 @@ export interface Showing extends Animated {
 export interface Holding extends Animated {
   readonly name: "holding";
   readonly hold: Hold;
-  readonly cancel: (() => void) | null; // null: until the person goes on
+  readonly cancel: (() => void) | null; // null: until the person continues
 }
 
-/** The animation has left the screen, and a task of its own does what remains. */
+/** The animation has left the screen; the rest follows in a task of its own. */
 export interface Ending extends Animated {
   readonly name: "ending";
   readonly remaining: "board" | "log";

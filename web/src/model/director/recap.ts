@@ -1,7 +1,7 @@
 /** The moves since a person's own turn, read from the log. */
 import type { Step } from "../../net/wire.ts";
 
-/** A move with the outcomes of chance that followed. */
+/** A move with the chance outcomes that followed. */
 export interface Move {
   readonly version: number;
   readonly seat: number | null;
@@ -19,7 +19,7 @@ export function undone(steps: readonly Step[]): ReadonlySet<number> {
   return gone;
 }
 
-/** Moves of others since the last one of `me`, oldest first; for spectators those of the last round about the table. */
+/** Moves of others since the last one of `me`, oldest first; for spectators those of the last round. */
 export function recapOf(steps: readonly Step[], me: number | null, seats: number): Move[] {
   const gone = undone(steps);
   const counted = steps.filter((step) => step.undo_to == null && !gone.has(step.version));
@@ -28,9 +28,9 @@ export function recapOf(steps: readonly Step[], me: number | null, seats: number
   for (const step of counted.slice(own + 1)) {
     const last = moves.at(-1);
     if (step.seat === null) {
-      last?.steps.push(step); // outcomes that follow from my own move are no news
+      last?.steps.push(step); // outcomes of one's own move are no news
     } else if (last && last.seat === step.seat) {
-      last.steps.push(step); // one line a turn
+      last.steps.push(step); // one line per turn
     } else moves.push({ version: step.version, seat: step.seat, steps: [step] });
   }
   return me === null ? moves.slice(-seats) : moves;

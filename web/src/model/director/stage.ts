@@ -1,4 +1,4 @@
-/** The director's dependencies, and why it may wait. */
+/** The director's dependencies. */
 import type { Animation, EventView, JsonObject, Showing } from "../../contract/drawing.ts";
 import type { Frame } from "./frames.ts";
 import type { Pace } from "../../settings/pace.ts";
@@ -11,21 +11,21 @@ export interface Stage {
   pace(): Pace;
   motion(): boolean;
   hidden(): boolean; // the tab is in the background
-  hurried(): boolean; // a clock runs against the person
-  lingers(): boolean; // there is time to read another's move even if nothing follows it yet
-  company(): boolean; // others wait too: scenes hold for a limited time
+  hurried(): boolean; // the person's clock runs
+  lingers(): boolean; // there is time to read another's move even if nothing follows
+  company(): boolean; // others wait too: scenes are limited in time
   scenes(): boolean; // false in play by ear: scenes do not hold
   told(frame: Frame, event: EventView): void; // the event was seen and may be announced
-  began(animation: Animation): void; // an animation begins: play its sound
+  began(animation: Animation): void; // an animation starts: play its sound
   landed(frame: Frame): void; // a whole step was seen
-  stopped(): void; // end all flights now
+  stopped(): void; // end all motion now
   now(): number;
   wait(ms: number, then: () => void): () => void; // returns a function that cancels
   soon(then: () => void): () => void; // in a task of its own, when the page was drawn; returns a function that cancels
 }
 
-/** Why nothing moves: a scene that holds, or the next move waits for a sign. */
+/** Why the queue stops: a scene, or the next move needs a confirmation. */
 export interface Hold {
   readonly kind: "scene" | "step";
-  readonly until: number | null; // by the stage's clock; null: as long as the person likes
+  readonly until: number | null; // by the stage's clock; null: without limit
 }

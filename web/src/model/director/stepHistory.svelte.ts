@@ -1,4 +1,4 @@
-/** The steps that were seen: the log, the marks on the board, and the latest moves, which can be shown again. */
+/** The shown steps: the log, the marks on the board, and the latest moves, which can be replayed. */
 import type { EventView, Happening, JsonObject } from "../../contract/drawing.ts";
 import type { Step } from "../../net/wire.ts";
 import type { Frame } from "./frames.ts";
@@ -9,20 +9,20 @@ interface Past {
 }
 
 const LONGEST_LOG = 1500; // steps
-const LONGEST_PAST = 240; // steps that can be shown again
+const LONGEST_PAST = 240; // steps that can be replayed
 
 export class StepHistory {
   steps = $state.raw<readonly Step[]>([]);
   news = $state.raw<readonly Happening[]>([]);
 
-  #fresh: Happening[] = []; // seen since the page was drawn last
+  #fresh: Happening[] = []; // shown since the page was last drawn
   #past: Past[] = [];
 
   get remembered(): ReadonlySet<number> {
     return new Set(this.#past.map(({ frame }) => frame.step.version));
   }
 
-  /** A new log; another seat has seen none of the moves that can be shown again. */
+  /** A new log; another seat has seen none of the moves that can be replayed. */
   begin(steps: readonly Step[], sameSeat: boolean): void {
     if (!sameSeat) this.#past = [];
     this.steps = steps;
@@ -40,7 +40,7 @@ export class StepHistory {
     return this.steps.some(({ events }) => (events as EventView[]).some((event) => event.kind === kind));
   }
 
-  /** The page shows all lines so far: news begin anew. */
+  /** The page has drawn all lines so far: reset the marks. */
   drawn(): void {
     this.#fresh = [];
   }
@@ -52,11 +52,11 @@ export class StepHistory {
     const others = last?.version === step.version ? this.steps.slice(0, -1) : this.steps;
     this.steps = [...others, { ...step, events: events as Step["events"] }].slice(-LONGEST_LOG);
     const earlier = this.#fresh.filter(({ version }) => version !== step.version);
-    this.#fresh = [...earlier, { version: step.version, events }]; // all of the step that was seen
+    this.#fresh = [...earlier, { version: step.version, events }]; // the events of the step that were shown
     this.news = this.#fresh;
   }
 
-  /** A whole step was seen. */
+  /** A whole step was shown. */
   land({ step, events }: Frame): void {
     if (events.length === 0) this.steps = [...this.steps, step].slice(-LONGEST_LOG);
     if (step.undo_to != null) this.#takeBack(step.version, step.undo_to);
@@ -73,7 +73,7 @@ export class StepHistory {
     if (this.#past.length > LONGEST_PAST) this.#past.shift();
   }
 
-  /** Add a turn from before this page was loaded: it can be shown again from now on. */
+  /** Add a turn from before this page was loaded, so that it can be replayed. */
   recall(frames: readonly Frame[], before: JsonObject): void {
     const known = this.remembered;
     let seen: JsonObject | null = before;
@@ -85,7 +85,7 @@ export class StepHistory {
     this.#past = [...recalled, ...this.#past].sort((one, two) => one.frame.step.version - two.frame.step.version);
   }
 
-  /** A turn with the outcomes of chance that followed, and the view that it began with. */
+  /** A turn with the chance outcomes that followed, and the view before it. */
   move(version: number): { readonly before: JsonObject; readonly frames: readonly Frame[] } | null {
     const start = this.#past.findIndex(({ frame }) => frame.step.version === version);
     const first = this.#past[start];

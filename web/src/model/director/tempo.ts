@@ -6,20 +6,20 @@ import type { Stage } from "./stage.ts";
 
 export class Tempo {
   readonly #stage: Stage;
-  #scale = 1; // of times, while a clock runs against the person
+  #scale = 1; // factor while the person's clock runs
   #spent = 0; // ms of the turn under way
 
   constructor(stage: Stage) {
     this.#stage = stage;
   }
 
-  /** The duration of what takes `ms` at normal pace. With the pace "once" only replays (`again`) take time. */
+  /** The duration of `ms` at normal pace. With the pace "once" only replays (`again`) take time. */
   time(ms: number, again: boolean): number {
     const { pace, motion } = this.#stage;
     return lasting(ms, again && pace() === "once" ? "normal" : pace(), motion()) * this.#scale;
   }
 
-  /** The same in a turn of somebody else, which gets faster when it is long. */
+  /** The same in a turn of somebody else, which speeds up when it is long. */
   watched(ms: number): number {
     const time = this.time(ms, false);
     return this.#spent > this.time(LONG, false) ? time / 2 : time;
@@ -34,7 +34,10 @@ export class Tempo {
     this.#spent += ms;
   }
 
-  /** With a clock running against the person all of these frames take no longer than HURRY. `seen`: events of the first. */
+  /**
+   * While the person's clock runs, these frames together take no longer than HURRY. `seen`: events of the first frame
+   * already shown.
+   */
   fit(frames: readonly Frame[], seen: number, view: JsonObject | null): void {
     this.rest();
     if (!this.#stage.hurried()) return;
@@ -48,12 +51,12 @@ export class Tempo {
     this.#scale = Math.min(1, HURRY / Math.max(1, all + moves * this.time(BREATH, false)));
   }
 
-  /** Nothing is under way: back to the full durations. */
+  /** At rest: back to full durations. */
   rest(): void {
     this.#scale = 1;
   }
 
-  /** How long a scene holds by itself; null: until the person goes on. */
+  /** How long a scene holds by itself; null: until the person continues. */
   patience(animation: Animation | null): number | null {
     if (animation?.waits) return null;
     if (this.#stage.pace() === "brisk" || animation?.brief) return BRIEF;

@@ -1,7 +1,8 @@
-/** Whether the dice of a finished game follow from what was sealed before it was dealt.
+/**
+ * Verifies that the dice of a finished game follow from the commitments made before the deal.
  *
- * Nothing here asks the server. It knows no rules: that the lots of each draw were the right ones is
- * for `farol verify` to say. `docs/decisions/0050-seals.md` has the formulas.
+ * Nothing here asks the server. It knows no rules: whether each draw had the right outcomes is checked by `farol
+ * verify`. `docs/decisions/0050-seals.md` has the formulas.
  */
 import type { CompleteRecord, SeatSeal } from "../../net/wire.ts";
 import { drawnLot } from "./lots.ts";
@@ -10,12 +11,12 @@ import { hexHash, textHash, textHmac } from "./sha256.ts";
 export type Problem =
   "secret" | "bots" | "seats" | "seat-salt" | "salt" | "seal" | "history" | "noted" | "mine" | "length" | "dice";
 
-/** What this browser knows of the game by itself. */
+/** This browser's own knowledge of the game. */
 export interface Noted {
   readonly seal?: string | undefined;
   readonly history?: string | undefined;
-  readonly salts?: Readonly<Record<string, string>> | undefined; // that it opened, by seat
-  readonly entries?: number | undefined; // how many there were
+  readonly salts?: Readonly<Record<string, string>> | undefined; // revealed by this browser, by seat
+  readonly entries?: number | undefined; // number of entries
 }
 
 export interface Checked {

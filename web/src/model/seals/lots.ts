@@ -1,4 +1,4 @@
-/** Uniform numbers from 32 bytes: the server's stream, to check its dice. */
+/** Uniform numbers from 32 bytes: the server's random stream, to verify its dice. */
 
 const WORD = 30n;
 const MASK = (1n << WORD) - 1n;

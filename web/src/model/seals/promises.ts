@@ -1,19 +1,20 @@
-/** What this browser puts into the dice of its tables, and what it was shown of them.
+/**
+ * This browser's contribution to the dice of its tables, and the commitments it has seen.
  *
- * A salt is made here, promised while the table gathers, and opened when everybody has promised
- * one. It is opened only to the commitments of the server that were there when it was promised.
+ * A salt is generated here, committed to before the game, and revealed when everybody has committed to one. It is
+ * revealed only if the server's commitments are still those seen when the salt was committed to.
  */
 import type { FromClient, SeatInfo, TableInfo } from "../../net/wire.ts";
 import { hexHash, hexOf } from "./sha256.ts";
 
 export interface Kept {
   readonly salts: Readonly<Record<string, string>>; // by seat
-  readonly opened: readonly number[]; // seats whose salt was sent
-  readonly server: string; // both commitments of the server, as first seen
-  readonly seal: string; // as first seen after the deal
+  readonly opened: readonly number[]; // seats whose salt was revealed
+  readonly server: string; // both commitments of the server, when first seen
+  readonly seal: string; // when first seen after the deal
 }
 
-/** What matters here of a table. */
+/** The needed part of a table. */
 export type Sealed = Pick<TableInfo, "code" | "trust"> & { readonly seats: readonly Pick<SeatInfo, "yours">[] };
 
 export type Doubt = "server-changed" | "seal-changed" | "salt-missing";
@@ -21,7 +22,7 @@ export type Doubt = "server-changed" | "seal-changed" | "salt-missing";
 const NOTHING: Kept = { salts: {}, opened: [], server: "", seal: "" };
 const KEY = "farol.seals";
 const MOST = 60; // tables whose salts are kept
-export const SEAL_ID = "seal-"; // what the ids of these messages begin with
+export const SEAL_ID = "seal-"; // prefix of the ids of these messages
 
 function readAll(): Record<string, Kept> {
   try {
@@ -45,7 +46,7 @@ function keep(code: string, kept: Kept): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(memory));
   } catch {
-    // a full or forbidden storage: this page remembers
+    // storage is full or forbidden: only this page remembers
   }
 }
 
@@ -53,7 +54,7 @@ export const newSalt = (): string => hexOf(crypto.getRandomValues(new Uint8Array
 
 const serverOf = (info: Sealed): string => `${info.trust.commitment} ${info.trust.bots}`;
 
-/** What to answer to how a table stands. */
+/** The messages in answer to the state of a table. */
 export function answersTo(info: Sealed): FromClient[] {
   const { stage } = info.trust;
   const kept = keptOf(info.code);
@@ -76,7 +77,7 @@ export function answersTo(info: Sealed): FromClient[] {
 }
 
 function opened(info: Sealed, kept: Kept, mine: readonly number[]): FromClient[] {
-  if (kept.server !== serverOf(info)) return []; // it changed its mind: nothing is opened to that
+  if (kept.server !== serverOf(info)) return []; // the server's commitments have changed: reveal nothing
   const own = mine.filter((seat) => {
     const salt = kept.salts[seat];
     return salt !== undefined && info.trust.seats?.[seat]?.commitment === hexHash(salt);
@@ -85,13 +86,13 @@ function opened(info: Sealed, kept: Kept, mine: readonly number[]): FromClient[]
   return own.map((seat) => ({ type: "open-seal", id: `${SEAL_ID}${seat}`, seat, salt: kept.salts[seat] ?? "" }));
 }
 
-/** The salts that this browser opened, by seat. */
+/** The salts revealed by this browser, by seat. */
 export function openedSalts(code: string): Record<string, string> {
   const { salts, opened } = keptOf(code);
   return Object.fromEntries(opened.map((seat) => [seat, salts[seat] ?? ""]));
 }
 
-/** What does not fit what this browser remembers of a table that is dealt. */
+/** A mismatch between a dealt table and this browser's memory of it. */
 export function doubtOf(info: Sealed): Doubt | null {
   const kept = keptOf(info.code);
   if (info.trust.stage !== "dealt") return null;

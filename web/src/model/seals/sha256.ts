@@ -1,4 +1,4 @@
-/** SHA-256 and HMAC. `crypto.subtle` is missing where a page comes over the local network. */
+/** SHA-256 and HMAC. `crypto.subtle` is missing on pages from an insecure origin, such as the local network. */
 
 const START = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19] as const;
 const BLOCK = 64; // bytes
@@ -12,7 +12,7 @@ function primes(count: number): number[] {
   return found;
 }
 
-/** The first 32 bits behind the point. */
+/** The first 32 bits of the fractional part. */
 function fraction(number: number): number {
   return Math.floor((number - Math.floor(number)) * 2 ** 32);
 }

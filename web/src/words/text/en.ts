@@ -1,4 +1,4 @@
-/** All words of the shell in one language: a file of its own, so that nobody loads the others. */
+/** All texts of the shell in one language: a separate file, so that the others are not loaded. */
 const FOUND = import.meta.glob<string>(["./en.ftl", "../../pages/*/text/en.ftl"], {
   query: "?raw",
   import: "default",

@@ -1,1 +1,1 @@
-"""What bots know of Ghosts Galore."""
+"""Bots of Ghosts Galore."""

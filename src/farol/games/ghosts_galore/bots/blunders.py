@@ -1,4 +1,4 @@
-"""Ghosts Galore: what not even a beginner does."""
+"""Ghosts Galore: blunders that not even a beginner makes."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ FAR_BETTER: Final = 8  # points
 
 
 def places_for_nothing(seat: Seat, actions: list[int]) -> set[int]:
-    """A place where a tile adds no point, while it adds several elsewhere."""
+    """Placing a tile for no points while another place scores several."""
     state = seat.world
     assert isinstance(state, GhostsGalore)
     if state.phase not in {PLACE, PLACE_HIDDEN}:
@@ -36,7 +36,7 @@ def places_for_nothing(seat: Seat, actions: list[int]) -> set[int]:
 
 
 def claims_a_poor_tile(seat: Seat, actions: list[int]) -> set[int]:
-    """A tile of the offer that helps the own board far less than another one."""
+    """Claiming a tile of much less value for the own board than another one on offer."""
     state = seat.world
     assert isinstance(state, GhostsGalore)
     if state.phase != CLAIM:

@@ -1,4 +1,4 @@
-"""Ghosts Galore: what a tile adds to each board, and what a board may come to."""
+"""Ghosts Galore: the gain of a tile for each board, and the expected value of boards."""
 
 # compiled by mypyc
 
@@ -38,17 +38,17 @@ from farol.games.ghosts_galore.tables import (
 )
 
 POINT: Final = 16  # boards are weighed in sixteenths of a point
-UNKNOWN: Final = -(1 << 20)  # a gain that was not computed yet
-DEAD_END: Final = 14  # sixteenths that a dead end costs in the long run
-# What one more free field promises, in sixteenths, for each monster that waits for company.
+UNKNOWN: Final = -(1 << 20)  # a gain that is not cached
+DEAD_END: Final = 14  # long-term cost of a dead end, in sixteenths
+# Value of one more free field, in sixteenths, for each monster that scores in company.
 SKELETON_HOPE: Final = 5
 SLIME_HOPE: Final = 9
 DRAGON_HOPE: Final = 4
 WISP_HOPE: Final = 3
-DRAWN_SAMPLE: Final = 7  # tiles of the pool that stand for a draw
-CHOICE: Final = 2  # tiles between which a seat may choose in a later round
-SPREAD: Final = 14  # points of lead that are worth half of what is left to win
-KEY_STEP: Final = 2 * POINT  # drawn tiles whose gain lies within it look alike to the search
+DRAWN_SAMPLE: Final = 7  # sampled tiles for the value of a draw
+CHOICE: Final = 2  # tiles to choose from in a later round
+SPREAD: Final = 14  # a lead of so many points is half way to a certain win
+KEY_STEP: Final = 2 * POINT  # drawn tiles with gains in the same step share a branch of the search
 
 
 class GhostsKnowledge(Knowledge):
@@ -65,12 +65,14 @@ class GhostsKnowledge(Knowledge):
         self._gains = [UNKNOWN] * (root.seats * TILES)  # on the boards of the root
         self._values = [UNKNOWN] * root.seats
         self._draws = [UNKNOWN] * root.seats
-        self._base: i64 = UNKNOWN  # what the first simulated placement came to
+        self._base: i64 = UNKNOWN  # the value of the first simulated placement
 
     # --- boards ----------------------------------------------------------------------------------
 
     def board_value(self, side: i64, fields: list[int], hidden: i64) -> i64:
-        """What a board may come to, in sixteenths; exact once only the hidden tile is missing."""
+        """The expected value of a board, in sixteenths; exact once only the hidden tile is
+        missing.
+        """
         free: i64 = 0
         last: i64 = 0
         cell: i64
@@ -101,7 +103,7 @@ class GhostsKnowledge(Knowledge):
         return best
 
     def best_place(self, side: i64, fields: list[int], tile: i64, hidden: i64) -> tuple[int, int]:
-        """Where a tile is worth most, as cell * TURNS + turn, and what the board is worth then."""
+        """The best placement of a tile, as cell * TURNS + turn, and the board's value with it."""
         best: i64 = UNKNOWN
         place: i64 = 0
         cell: i64
@@ -126,18 +128,18 @@ class GhostsKnowledge(Knowledge):
         return value
 
     def _with_own_tile(self, state: GhostsGalore, seat: i64) -> i64:
-        """The board of a seat, its hidden tile in mind."""
+        """The board of a seat with its hidden tile reserved."""
         table = state.table
         side, hidden = table.of(seat, SIDE), table.of(seat, HIDDEN)
         return self.board_value(side, state.board_of(seat), hidden)
 
     def gain(self, state: GhostsGalore, seat: i64, tile: i64) -> i64:
-        """What a tile adds to the board of a seat; the same for all worlds of one round."""
+        """The gain of a tile for a seat's board; cached, the same for all worlds of one round."""
         index = seat * TILES + tile
         gain: i64 = self._gains[index]
         if gain == UNKNOWN:
             side = state.table.of(seat, SIDE)
-            # Another seat's hidden tile is not the searcher's to know, so it does not count.
+            # Another seat's hidden tile is unknown to the searcher, so it does not count.
             hidden: i64 = NONE
             if seat == self.seat:
                 hidden = state.table.of(seat, HIDDEN)
@@ -148,7 +150,7 @@ class GhostsKnowledge(Knowledge):
         return gain
 
     def _draw_gain(self, state: GhostsGalore, seat: i64) -> i64:
-        """What a draw promises: the mean of some tiles, and a little for the choice to leave it."""
+        """The value of a draw: the mean of some tiles, and a little for the option to leave it."""
         gain: i64 = self._draws[seat]
         if gain == UNKNOWN:
             table = state.table
@@ -165,7 +167,7 @@ class GhostsKnowledge(Knowledge):
     # --- policy ----------------------------------------------------------------------------------
 
     def weigh(self, state: State, actions: list[int]) -> list[int]:
-        """By what each action adds to the own board."""
+        """By each action's gain for the own board."""
         assert isinstance(state, GhostsGalore)
         phase: i64 = state.phase
         seat: i64 = state.turn
@@ -185,7 +187,7 @@ class GhostsKnowledge(Knowledge):
         return self.gain(state, seat, action - TAKE)
 
     def _weigh_decision(self, state: GhostsGalore, seat: i64) -> list[int]:
-        """Leave the drawn tile only for something better that will still be there."""
+        """Leave the drawn tile only for a better one that will still be there."""
         keep = self.gain(state, seat, state.drawn)
         return fade([self._draw_gain(state, seat), keep], POINT // 2)
 
@@ -222,7 +224,7 @@ class GhostsKnowledge(Knowledge):
     # --- the search ------------------------------------------------------------------------------
 
     def chance_key(self, state: State, outcome: i64) -> i64:
-        """Drawn tiles look alike if they are worth about the same to the seat that drew them."""
+        """Drawn tiles of about equal value to the seat that drew them share a branch."""
         assert isinstance(state, GhostsGalore)
         if state.phase != DRAW_TILE:
             return NO_KEY
@@ -262,7 +264,7 @@ class GhostsKnowledge(Knowledge):
         return values
 
     def _evaluate_place(self, state: GhostsGalore) -> list[int]:
-        """Play the own board on to its end, tile by tile."""
+        """Play the own board out, tile by tile."""
         seat = self.seat
         fields = state.board_of(seat)
         place: i64 = state.table.of(seat, PENDING)
@@ -275,7 +277,7 @@ class GhostsKnowledge(Knowledge):
         return values
 
     def _play_board(self, state: GhostsGalore, fields: list[int]) -> i64:
-        """Greedy play with the better of a few random tiles a round, the hidden tile last."""
+        """Greedy play with the best of a few random tiles per round, the hidden tile last."""
         seat = self.seat
         side = state.table.of(seat, SIDE)
         hidden = state.table.of(seat, HIDDEN)
@@ -296,7 +298,7 @@ class GhostsKnowledge(Knowledge):
 
 
 def tile_gain(world: State, seat: i64, action: i64) -> tuple[int, int]:
-    """The tile of an action, counted from 1, and the points it adds to the own board; 0 if none."""
+    """The tile of an action, counted from 1, and its points for the own board; 0 for no tile."""
     assert isinstance(world, GhostsGalore)
     tile: i64 = NONE
     if world.phase == CLAIM and action != DRAW:

@@ -1,4 +1,4 @@
-"""How bots play Ghosts Galore: boards are weighed by what they may become."""
+"""Bots of Ghosts Galore: boards are valued by their potential."""
 
 from typing import Final
 
@@ -14,15 +14,15 @@ from farol.games.ghosts_galore.bots.reasons import GhostsInsight
 
 
 class GhostsProfile(Profile):
-    """There is nothing to believe: hidden tiles say nothing before they are laid."""
+    """The profile. There are no beliefs: hidden tiles give no evidence before they are placed."""
 
     simulations = 600
     worlds = 4
     blunders = BLUNDERS
-    temperature = 2.0  # weights differ so much that a novice would play like a regular
+    temperature = 2.0  # weights differ so much that a novice would otherwise play like a regular
 
     def naive(self, world: State, seat: int, rand: Rand) -> Knowledge:
-        """Tiles by what they add to each board."""
+        """Tiles by their gain for each board."""
         return GhostsKnowledge(world, seat, rand)
 
     def insight(self, seat: Seat) -> Insight:

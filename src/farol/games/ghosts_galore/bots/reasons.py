@@ -1,4 +1,4 @@
-"""Ghosts Galore: why a move, in kinds that a good player would name."""
+"""Ghosts Galore: reasons for moves, in the terms of a good player."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -48,14 +48,14 @@ from farol.games.ghosts_galore.tables import (
     WISP,
 )
 
-SAMPLE: Final = 7  # unseen tiles that stand for a draw
-MUCH: Final = 2  # points by which tiles differ enough to be mentioned
+SAMPLE: Final = 7  # sampled unseen tiles for the value of a draw
+MUCH: Final = 2  # difference in points that is worth mentioning
 WEAK: Final = 4  # points: a tile that adds less is not worth keeping
 TOLD: Final = 2  # lines of the pad that are named
 
 
 class GhostsInsight(Insight):
-    """What a tile adds to the lines of the own pad, and what it would be to others."""
+    """The gain of a tile by line of the own pad, and its value for others."""
 
     scale = POINTS
 
@@ -71,16 +71,16 @@ class GhostsInsight(Insight):
         self._packs = self._werewolves()
 
     def measure(self, value: float) -> float:
-        """The lead over the best rival; of a placement, the points beside a usual one."""
+        """The lead over the best rival; for a placement, the points above an average one."""
         return unsqueezed(value, SPREAD)
 
     def notes(self, action: int) -> list[Reason]:
-        """What the tile is worth."""
+        """The value of the tile."""
         tile, points = tile_gain(self.state, self.seat.number, action)
         return [Reason("tile-gain", numbers={"points": points})] if tile > 0 else []
 
     def reasons(self, action: int, others: Sequence[int]) -> list[Reason]:
-        """By what is being decided: a tile, whether to keep it, or a field."""
+        """By the kind of decision: a tile, keeping it, or a field."""
         phase = self.state.phase
         if phase == CLAIM:
             return self._draw() if action == DRAW else self._take(action - TAKE, others)
@@ -95,7 +95,7 @@ class GhostsInsight(Insight):
         return []
 
     def _side(self, letter: int) -> Reason:
-        """All sides are alike by the distances of their doors, which the tests make sure of."""
+        """All sides are equivalent in the distances of their doors, which a test ensures."""
         side = self.side + letter
         numbers = {"bone": between_doors(side, BONE_DOOR), "tooth": between_doors(side, TOOTH_DOOR)}
         return Reason("any-side", numbers=numbers)
@@ -103,7 +103,7 @@ class GhostsInsight(Insight):
     # --- beside other moves ----------------------------------------------------------------------
 
     def named(self, action: int) -> Reason | None:
-        """What is done, without which tile or which space."""
+        """The action, without its tile or space."""
         phase = self.state.phase
         if phase == CLAIM:
             return Reason("move-draw" if action == DRAW else "move-tile")
@@ -139,7 +139,7 @@ class GhostsInsight(Insight):
         return [*self._lines(self._with_tile(tile), beside, _about(tile)), *self._denied(tile)]
 
     def _denied(self, tile: int) -> list[Reason]:
-        """A seat that claims later would like the tile better than anything else that lies open."""
+        """Another seat that claims later would prefer this tile to all others on offer."""
         state = self.state
         for step in range(1, state.seats):
             seat = (self.seat.number + step) % state.seats
@@ -164,7 +164,7 @@ class GhostsInsight(Insight):
         return [Reason("draw-and-see", numbers=numbers)]
 
     def _hoped(self) -> int:
-        """What an unseen tile adds in the mean, by some of them."""
+        """The mean gain of an unseen tile, from samples."""
         state, number = self.state, self.seat.number
         others = [tile for seat, tile in enumerate(state.hidden) if seat != number and tile != NONE]
         unseen = sorted([*state.pool, *others])
@@ -192,7 +192,7 @@ class GhostsInsight(Insight):
         return max(0, self._knowledge.gain(self.state, seat, tile) // POINT)
 
     def _with_tile(self, tile: int) -> list[int]:
-        """The own board with the tile where it is worth most."""
+        """The own board with the tile at its best place."""
         fields = self.board[:]
         if EMPTY in fields:
             place, _ = self._knowledge.best_place(self.side, fields, tile, self.hidden)
@@ -220,7 +220,7 @@ class GhostsInsight(Insight):
         return found
 
     def _later(self, fields: list[int], tile: int, about: dict[str, Any]) -> list[Reason]:
-        """Why not where the tile brings most at once."""
+        """Reasons against the place with the most immediate points."""
         greedy = max(self._all_with(tile, self.board), key=self._total)
         now, most = self._total(fields), self._total(greedy)
         if now >= most:
@@ -242,7 +242,7 @@ class GhostsInsight(Insight):
         return fields
 
     def _hidden_gain(self, fields: list[int]) -> int:
-        """What the own hidden tile can add at best."""
+        """The maximum gain of the own hidden tile."""
         if self.hidden == NONE:
             return 0
         before = self._total(fields)

@@ -11,7 +11,7 @@ from farol.terminal.drawing import Drawing
 
 
 def after(view: JsonObject, event: JsonObject) -> JsonObject:
-    """The mines in the middle of a step: all tiles of a round come to light in one, by seats."""
+    """The mines within a step: all tiles of a round are revealed in one, seat by seat."""
     if event.get("kind") != "placed":
         return view
     tile = {"tile": event["tile"], "rotation": event["rotation"]}

@@ -19,7 +19,7 @@ GAP: Final = 2  # columns between the parts of a large board
 
 
 def board(context: Words, sight: Sight) -> Canvas:
-    """As large as there is room for it."""
+    """The largest board that fits."""
     choosing = sides(context, sight)
     if choosing is not None:
         return choosing
@@ -34,7 +34,7 @@ def board(context: Words, sight: Sight) -> Canvas:
 
 
 def _shown(context: Words) -> list[tuple[int, str]]:
-    """The tiles that can be seen, each with its mark: who has claimed it, or that it was drawn."""
+    """The visible tiles, each with a mark: claimed by a seat, or drawn."""
     view, own = context.view, context.view.get("me")
     shown: list[tuple[int, str]] = []
     for row in view["row"]:
@@ -99,8 +99,9 @@ def _small_offer(context: Words, sight: Sight, columns: int, rows: int) -> Canva
 def _first(
     shown: Sequence[tuple[int, str]], count: int, context: Words, sight: Sight
 ) -> Sequence[tuple[int, str]]:
-    """The tiles to show where not all fit: what can be taken and what is one's own before what
-    is left, and that before what others have."""
+    """The tiles to show where not all fit: those that can be taken and one's own first, then those
+    left, then others' tiles.
+    """
     me = chr(ord("A") + (context.me or 0))
 
     def rank(place: int) -> int:
@@ -144,7 +145,7 @@ def _small(context: Words, sight: Sight) -> Canvas:
 
 
 def _others(context: Words, sight: Sight, width: int) -> Canvas:
-    """The mines of all others, small, with names and points above them."""
+    """The mines of all others, small, with names and points."""
     me = context.me if context.me is not None else 0
     seats = [player["seat"] for player in context.view["players"] if player["seat"] != me]
     least, high = SMALL.mine_width + 2, SMALL.mine_height + 1
@@ -250,7 +251,7 @@ def _papers(context: Words, sight: Sight) -> Canvas:
 
 
 def _left_over(context: Words, width: int) -> Sequence[str]:
-    """Who has the lamp, and what is still to come."""
+    """The holder of the lamp, and what is still to come."""
     view = context.view
     told = [tell("text-stack", view, context)]
     if view["lamp"] is not None:

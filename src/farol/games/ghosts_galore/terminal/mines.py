@@ -1,4 +1,4 @@
-"""Mines of Ghosts Galore in letters: doors, tiles, free fields, and a tile where it would lie."""
+"""Mines of Ghosts Galore in letters: doors, tiles, free fields, and previews of placements."""
 
 from farol.games.ghosts_galore.telling import best_adds, placement_at
 from farol.games.ghosts_galore.terminal.tiles import (
@@ -40,7 +40,7 @@ def mine(player: Player, context: Words, sight: Sight, scale: Scale) -> Canvas:
 
 
 def _draw_news(canvas: Canvas, rect: Rect) -> None:
-    """What has just been placed: in a heavy frame, or with its letters underlined."""
+    """The latest placement: in a heavy frame, or with underlined letters."""
     if rect.width == LARGE.width:
         frame_tile(canvas, rect, "title")
         return
@@ -53,7 +53,7 @@ def _draw_news(canvas: Canvas, rect: Rect) -> None:
 def _draw_free(
     canvas: Canvas, rect: Rect, number: int, key: str, context: Words, sight: Sight
 ) -> None:
-    """A free field; a large one that can be chosen says the best that the tile adds there."""
+    """A free field; a large one on offer shows the tile's best gain there."""
     can = key in sight.can
     canvas.box(rect, "can" if can else "dim", line=DASHED)
     middle = rect.y + rect.height // 2
@@ -65,7 +65,7 @@ def _draw_free(
 
 
 def _draw_choice(canvas: Canvas, context: Words, sight: Sight, scale: Scale) -> None:
-    """The tile as it would lie, where a placement is pointed at."""
+    """A preview of the highlighted placement."""
     choice = sight.chosen
     if choice is None or choice["type"] != "place":
         return
@@ -97,8 +97,7 @@ def frame_tile(canvas: Canvas, rect: Rect, style: str) -> None:
 
 
 def sides(context: Words, sight: Sight) -> Canvas | None:
-    """The two sides of a board, before one is chosen: as large as both are seen at once, to be
-    compared."""
+    """The two sides of a board, before one is chosen: as large as both fit, for comparison."""
     me = context.me
     player = context.view["players"][me] if me is not None else None
     if player is None or player["side"] is not None or "side_choices" not in player:
@@ -125,6 +124,6 @@ def sides(context: Words, sight: Sight) -> Canvas | None:
 
 
 def _room(mines: int, scale: Scale, sight: Sight) -> bool:
-    """Whether so many mines beside each other are seen whole."""
+    """Whether so many mines fit beside each other."""
     wide = mines * (scale.mine_width + 2) - 2
     return wide <= sight.width and scale.mine_height <= sight.height

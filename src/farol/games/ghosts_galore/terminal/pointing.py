@@ -1,4 +1,4 @@
-"""What on the board a choice is about, and what somebody means who points at it."""
+"""Selection on the board: the things of a choice, and the choice meant by a click."""
 
 from collections.abc import Sequence
 

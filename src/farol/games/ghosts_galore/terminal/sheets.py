@@ -1,4 +1,4 @@
-"""Score sheets of Ghosts Galore in letters, with what a placement would add."""
+"""Score sheets of Ghosts Galore in letters, with the gain of a placement."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -17,7 +17,7 @@ LONG_NAMES: Final = 18
 
 
 def sheet(seats: Sequence[int], width: int, context: Words, sight: Sight) -> Canvas:
-    """What every line pays these seats, beside the first what a placement would add."""
+    """The lines of these seats; beside the first one the gain of a placement."""
     room = width - 3 - COLUMN * (len(seats) + 1)
     names = min(room, LONG_NAMES if len(seats) > 1 else SHORT_NAMES)
     adds = _adds(seats[0], context, sight)
@@ -48,7 +48,7 @@ def _name(line: str, room: int, say: Say) -> str:
 
 
 def _adds(seat: int, context: Words, sight: Sight) -> dict[str, int]:
-    """What the placement that is pointed at adds, line by line and in all."""
+    """The gain of the highlighted placement, by line and in total."""
     choice = sight.chosen
     if choice is None or choice["type"] != "place" or seat != context.me:
         return {}

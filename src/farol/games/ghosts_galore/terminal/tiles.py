@@ -12,7 +12,7 @@ SIDE: Final = 3  # fields of a mine
 
 
 class Scale(NamedTuple):
-    """How large a mine is drawn: columns and rows of a tile and of the doors around it."""
+    """Sizes of a mine: columns and rows of a tile and of the doors around it."""
 
     width: int
     height: int
@@ -30,7 +30,7 @@ class Scale(NamedTuple):
         return SIDE * self.height + 2 * self.door_height
 
     def field(self, number: int) -> Rect:
-        """Where a field lies in its mine; fields count from 1."""
+        """The rectangle of a field in its mine; fields count from 1."""
         row, column = divmod(number - 1, SIDE)
         x, y = self.door_width + column * self.width, self.door_height + row * self.height
         return Rect(x, y, self.width, self.height)
@@ -87,7 +87,7 @@ def draw_tile(
     key: str = "",
     ground: str = "earth",
 ) -> None:
-    """A tile, turned: its track, its monsters, its diamond; as large as its rectangle is."""
+    """A turned tile: track, monsters, diamond; scaled to its rectangle."""
     canvas.fill(rect, " ", ground)
     sections = [ordered(turned(section["edges"], rotation)) for section in face["sections"]]
     if rect.width == LARGE.width:

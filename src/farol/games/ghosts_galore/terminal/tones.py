@@ -1,4 +1,4 @@
-"""Colours that Ghosts Galore has in a terminal beside those that every game has."""
+"""Terminal colours of Ghosts Galore, beside the common ones."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""What bots know of Halloween."""
+"""Bots of Halloween."""

@@ -1,4 +1,4 @@
-"""Halloween: what not even a beginner does."""
+"""Halloween: blunders that not even a beginner makes."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ def _town(seat: Seat) -> Halloween:
 
 
 def _step(town: Halloween) -> int | None:
-    """The kind of the choice that has to be made; None at the menu."""
+    """The kind of the pending choice; None at the menu."""
     return kind_of(town.stack[-1]) if town.stack else None
 
 

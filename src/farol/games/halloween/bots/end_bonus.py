@@ -1,4 +1,4 @@
-"""Halloween: how much of a game is to come, and what held cards will score when it ends."""
+"""Halloween: the progress of a game, and the expected score of cards at its end."""
 
 # compiled by mypyc
 
@@ -28,8 +28,8 @@ from farol.games.halloween.tables import (
 )
 
 POINT: Final = 16  # positions are weighed in sixteenths of a point
-# What a card for the end gains in each fifth of a game, in sixteenths: half of what it gained in
-# experts' games, because who saves for a card spends less on other things.
+# The gain of an end card in each fifth of a game, in sixteenths: half of its gain in experts'
+# games, because saving for a card costs other things.
 GROWTH: Final = {
     COUNT_COLOURED_CARDS: 12,
     COUNT_SCARE_POINTS: 16,
@@ -39,12 +39,12 @@ GROWTH: Final = {
     COUNT_POINTS: 8,
 }
 SOON: Final = 2  # fifths of a game in which something new can still be gathered
-# How likely the next rainbow is, in hundredths, by missing colours, while all of the game is left.
+# The chance of the next rainbow, in hundredths, by missing colours, at the start of a game.
 RAINBOW_CHANCE: Final = numbers([100, 70, 35, 10, 0, 0])
 
 
 def fifths_left(state: Halloween) -> i64:
-    """How much of the game is to come, by the cards of the seat with most."""
+    """The remaining fifths of the game, from the most cards of a seat."""
     if state.ending:
         return 0
     left: i64 = LAST_CARD
@@ -59,10 +59,10 @@ def fifths_left(state: Halloween) -> i64:
 
 
 def can_score(state: Halloween, seat: i64, card: i64) -> bool:
-    """Whether a card of the end scores for a seat as things stand, or may still come to it.
+    """Whether an end card scores for a seat now, or still can.
 
-    What it counts has to be in sight: nobody gathers red tokens without a red ghost to beat and
-    without a section that can make one, or four missing colours.
+    Its condition has to be within reach: no red tokens without a red ghost to beat and without a
+    section that can make one, or with four colours missing.
     """
     count: i64 = SCORE_COUNT[card]
     if count < 0 or counted(state, seat, count) // SCORE_PER[card] > 0:
@@ -100,9 +100,9 @@ def _blue_sections(state: Halloween, seat: i64) -> i64:
 
 
 def card_hope(state: Halloween, seat: i64, card: i64, left: i64) -> i64:
-    """What a card will score for a seat at the end, in sixteenths; 0 for cards that do not.
+    """The expected end score of a card for a seat, in sixteenths; 0 for other cards.
 
-    Early in the game it counts little: everybody can still occupy it later.
+    Early in the game it counts little: everybody can still occupy the card later.
     """
     count: i64 = SCORE_COUNT[card]
     if count < 0:

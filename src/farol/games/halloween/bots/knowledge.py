@@ -1,4 +1,4 @@
-"""Halloween: what levels, tokens and ghosts are worth in points, and the search of one turn."""
+"""Halloween: values of levels, tokens and ghosts in points, and the search of one turn."""
 
 # compiled by mypyc
 
@@ -44,33 +44,33 @@ from farol.games.halloween.tables import (
 )
 
 TOKEN: Final = 12  # a ghost token: three of them occupy a card
-NEW_COLOUR: Final = 4  # a colour of tokens that one did not have
+NEW_COLOUR: Final = 4  # a new colour of tokens
 SCARE_POINT: Final = 6
-CARD: Final = 30  # what an occupied card may still bring, at the beginning of a game
+CARD: Final = 30  # potential of an occupied card at the start of a game
 BONUS: Final = 12
 DISC: Final = 5
-SPREAD: Final = 10  # points of lead that are worth half of what is left to win
-LONGEST_ACTION: Final = 24  # steps of one action until we stop looking
+SPREAD: Final = 10  # a lead of so many points is half way to a certain win
+LONGEST_ACTION: Final = 24  # maximum steps of one action in a lookahead
 LEVEL_VALUE: Final = numbers([0, 40, 84, 132, 180])  # of the best section with all haunts left
 OTHER_LEVEL_VALUE: Final = numbers([0, 10, 20, 28, 34])  # of every other section
-READY: Final = 10  # a point of a haunt that a section can do next, beyond that ghosts stand right
+READY: Final = 10  # bonus per point of a haunt that is possible next
 ACT_WEIGHTS: Final = {SUMMON: 120, SCARE: 90, UPGRADE: 200, MOVE: 40, FIGHT: 60}
 
 
 class HalloweenKnowledge(Knowledge):
-    """Everything is open, so the search is about one turn: which actions, in which order."""
+    """Everything is public, so the search covers one turn: which actions, in which order."""
 
     def __init__(self, root: State, rand: Rand) -> None:
         super().__init__()
         assert isinstance(root, Halloween)
         self.exploration = 800
-        self.active = root.active  # whose turn is thought through
+        self.active = root.active  # whose turn is searched
         self.rand = rand
 
-    # --- what a seat has -------------------------------------------------------------------------
+    # --- values of positions ---------------------------------------------------------------------
 
     def standing(self, state: Halloween, seat: i64) -> i64:
-        """Points and what else a seat has, in sixteenths of a point."""
+        """The value of a seat's position, in sixteenths of a point."""
         value: i64 = POINT * state.points[seat]
         if state.over:
             return value
@@ -94,7 +94,7 @@ class HalloweenKnowledge(Knowledge):
         return value + self._haunting(state, seat, left)
 
     def _haunting(self, state: Halloween, seat: i64, left: i64) -> i64:
-        """Levels count as long as there is something to haunt, and ghosts that stand right."""
+        """The value of levels while haunts are left, and of ghosts in position."""
         best: i64 = 0
         others: i64 = 0
         for section in range(seat * state.sections, (seat + 1) * state.sections):
@@ -148,11 +148,11 @@ class HalloweenKnowledge(Knowledge):
         return values
 
     def chance_key(self, state: State, outcome: i64) -> i64:  # noqa: ARG002
-        """All see the dice and what is drawn."""
+        """All chance outcomes are public."""
         return outcome
 
     def judge(self, state: State, actions: list[int]) -> list[int]:
-        """By where each action leads when it is carried out well, and what it makes possible."""
+        """By the value after the action is carried out well, and by what it makes possible."""
         assert isinstance(state, Halloween)
         seat = state.to_act()
         gains: list[int] = []
@@ -177,7 +177,7 @@ class HalloweenKnowledge(Knowledge):
         return weights
 
     def _best_upgrade(self, state: Halloween, seat: i64) -> i64:
-        """With the ghost that brings most: what it costs is seen at once, what it brings later."""
+        """With the most valuable ghost, whose later effects the cost alone does not show."""
         best: i64 = -(1 << 20)
         ghost: i64
         for ghost in state.legal_actions():
@@ -188,7 +188,7 @@ class HalloweenKnowledge(Knowledge):
         return best
 
     def _with_next(self, state: Halloween, seat: i64) -> i64:
-        """The gain, with most of what the best card or haunt adds that can come next."""
+        """The gain, plus most of the gain of the best card or haunt that is possible next."""
         gain = self._gain(state, seat)
         if self.is_settled(state) or len(state.stack) > 0:
             return gain
@@ -203,15 +203,16 @@ class HalloweenKnowledge(Knowledge):
         return gain + (best - gain) * 3 // 4
 
     def _carry_out(self, state: Halloween) -> None:
-        """Finish what was begun, each step by the best standing it leads to."""
+        """Complete the action, choosing each step by the value it leads to."""
         for _ in range(LONGEST_ACTION):
             if len(state.stack) == 0 or self.is_settled(state):
                 return
             state.apply(self._best_step(state))
 
     def _gain(self, state: Halloween, seat: i64) -> i64:
-        """The own standing, less a little for the best rival; an unused section is worth two,
-        or what it can haunt at once."""
+        """The own value, minus a little of the best rival's; an unused section counts two points,
+        or its best immediate haunt.
+        """
         rival: i64 = 0
         for other in range(state.seats):
             if other != seat:
@@ -222,7 +223,7 @@ class HalloweenKnowledge(Knowledge):
         return value
 
     def _ready(self, state: Halloween, seat: i64) -> i64:
-        """What a section that is left this turn can still haunt, beyond what it is worth anyway."""
+        """The additional value of haunts that an unused section can still make this turn."""
         if state.over or state.reserve[seat] == 0:
             return 0
         level: i64 = -1
@@ -244,7 +245,7 @@ class HalloweenKnowledge(Knowledge):
     # --- policy ----------------------------------------------------------------------------------
 
     def weigh(self, state: State, actions: list[int]) -> list[int]:
-        """Menus by the kind of action, single steps by the standing they lead to."""
+        """Menus by the kind of action, single steps by the value they lead to."""
         assert isinstance(state, Halloween)
         if len(state.stack) == 0:
             return [self._menu_weight(state, action) for action in actions]
@@ -271,7 +272,7 @@ class HalloweenKnowledge(Knowledge):
             return 100
         if verb == END_TURN:
             return 80
-        return 150  # a card of one's own
+        return 150  # an own card
 
     def _act_weight(self, state: Halloween, argument: i64) -> i64:
         act = argument % ACTIONS
@@ -282,7 +283,7 @@ class HalloweenKnowledge(Knowledge):
         return ACT_WEIGHTS[act]
 
     def rollout_action(self, state: State, rand: Rand) -> i64:
-        """Menus at random by weight, single steps as they look best; chance as it comes."""
+        """Menus drawn by weight, single steps by value; chance is sampled."""
         assert isinstance(state, Halloween)
         if state.to_act() == CHANCE:
             return state.sample_chance(rand)
@@ -294,7 +295,7 @@ class HalloweenKnowledge(Knowledge):
         return actions[rand.weighted(self.weigh(state, actions))]
 
     def _best_step(self, state: Halloween) -> i64:
-        """The step that looks best; chance as it comes."""
+        """The step with the best value; chance is sampled."""
         if state.to_act() == CHANCE:
             return state.sample_chance(self.rand)
         actions = state.legal_actions()
@@ -311,7 +312,8 @@ class HalloweenKnowledge(Knowledge):
 
 def is_vain(state: Halloween, seat: i64, action: i64) -> bool:
     """Whether an action occupies a card that cannot score any more, before the last round; a fifth
-    card has its use, for it ends the game."""
+    card is not in vain, because it ends the game.
+    """
     if action >> VERB_SHIFT != OCCUPY or state.ending or _size(state.held[seat]) == LAST_CARD - 1:
         return False
     return not can_score(state, seat, action & (bit(VERB_SHIFT) - 1))
@@ -323,7 +325,7 @@ def _is_upgrade(action: i64) -> bool:
 
 
 def _is_harvest(action: i64) -> bool:
-    """Whether it occupies a card or haunts: what other actions prepare."""
+    """Whether it occupies a card or haunts, for which other actions prepare."""
     verb = action >> VERB_SHIFT
     argument = action & (bit(VERB_SHIFT) - 1)
     return verb == OCCUPY or (verb == ACT and argument % ACTIONS == HAUNT)
@@ -338,7 +340,7 @@ def _size(members: i64) -> i64:
 
 
 def standings(world: State) -> list[tuple[int, int]]:
-    """For each seat its points, and what else it has in whole points."""
+    """For each seat its points, and the value of the rest in whole points."""
     assert isinstance(world, Halloween)
     knowledge = HalloweenKnowledge(world, Rand(0))
     found: list[tuple[int, int]] = []

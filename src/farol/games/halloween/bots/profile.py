@@ -1,4 +1,4 @@
-"""How bots play Halloween: everything is open but the dice."""
+"""Bots of Halloween: everything but the dice is known."""
 
 from typing import Final
 
@@ -14,7 +14,7 @@ from farol.games.halloween.bots.reasons import HalloweenInsight
 
 
 class HalloweenProfile(Profile):
-    """One turn is searched, and its end is valued by what each seat has."""
+    """One turn is searched, and its end is valued for each seat."""
 
     simulations = 500
     worlds = 6
@@ -22,7 +22,7 @@ class HalloweenProfile(Profile):
     mishaps = frozenset({"fight_lost"})
 
     def naive(self, world: State, _seat: int, rand: Rand) -> Knowledge:
-        """What points, levels, tokens and ghosts are worth."""
+        """Values of points, levels, tokens and ghosts."""
         return HalloweenKnowledge(world, rand)
 
     def insight(self, seat: Seat) -> Insight:

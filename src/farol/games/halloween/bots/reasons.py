@@ -1,4 +1,4 @@
-"""Halloween: why a move, in kinds that a good player would name."""
+"""Halloween: reasons for moves, in the terms of a good player."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -53,17 +53,16 @@ MOVE_NAMES: Final = {
     steps.USE_BONUS: "move-bonus",
     steps.END_TURN: "move-end",
 }
-LONGEST: Final = 12  # steps of one action until we stop looking
+LONGEST: Final = 12  # maximum steps of one action in a lookahead
 CERTAIN: Final = 100  # percent
 EVEN: Final = 50  # percent
 
 
 class Course:
-    """An action carried out up to the next roll or draw: as planned, where the plan ends or does
-    not fit as well as can be seen."""
+    """An action carried out up to the next roll or draw: by the plan, then greedily."""
 
     def __init__(self, seat: Seat, root: Halloween, action: int, plan: Sequence[int]) -> None:
-        self.odds: int | None = None  # percent to win the fight that it leads to
+        self.odds: int | None = None  # percent to win the fight
         self.state = root.copy()
         self.choices: list[int] = []  # of the second step
         knowledge = HalloweenKnowledge(root, Rand(0))
@@ -93,7 +92,7 @@ class Course:
 
 
 class HalloweenInsight(Insight):
-    """What an action brings at once, what it makes possible, and what it risks."""
+    """An action's immediate effects, the options it opens, and its risks."""
 
     scale = POINTS
 
@@ -109,14 +108,14 @@ class HalloweenInsight(Insight):
         return unsqueezed(value, SPREAD)
 
     def notes(self, _action: int) -> list[Reason]:
-        """How many points each seat has, and how many more it may expect."""
+        """Each seat's points, and its expected further points."""
         return [
             Reason("standing", (seat,), numbers={"points": points, "more": more})
             for seat, (points, more) in enumerate(standings(self.now))
         ]
 
     def reasons(self, action: int, others: Sequence[int]) -> list[Reason]:
-        """Points first, then what lasts, then what is prepared, then what is left over."""
+        """Points first, then lasting gains, then preparation, then the rest."""
         if len(self.now.stack) > 0 and self.now.to_act() != self.seat.number:
             return []
         if verb_of(action) == steps.END_TURN:
@@ -140,7 +139,7 @@ class HalloweenInsight(Insight):
     # --- beside other moves ----------------------------------------------------------------------
 
     def named(self, action: int) -> Reason | None:
-        """What is done, without where."""
+        """The action, without its place."""
         verb = verb_of(action)
         if verb == steps.ACT:
             return Reason(f"move-{ACTION_NAMES[argument_of(action) % ACTIONS]}")
@@ -150,7 +149,7 @@ class HalloweenInsight(Insight):
         return Reason(MOVE_NAMES[verb]) if verb in MOVE_NAMES else None
 
     def tally(self, action: int) -> list[Reason]:
-        """What the seat has more and less of after an action, and the odds of a fight."""
+        """The changes for the seat after an action, and the odds of a fight."""
         if len(self.now.stack) > 0 and self.now.to_act() != self.seat.number:
             return []
         course = self._course(action)
@@ -169,7 +168,7 @@ class HalloweenInsight(Insight):
         return found
 
     def is_alike(self, action: int, other: int) -> bool:
-        """Points that are there to take are not left for something as good: only for later."""
+        """Immediate points are not equal to other gains, only to later points."""
         if len(self.now.stack) > 0:
             return True
         me = self.seat.number
@@ -177,7 +176,7 @@ class HalloweenInsight(Insight):
         return points <= 0 or self.is_deferred(action, other)
 
     def is_deferred(self, action: int, other: int) -> bool:
-        """Whether the turn is meant to go on from either with what the other one is."""
+        """Whether the turn is planned to continue from either action with the other."""
         return self._leads_to(action, other) or self._leads_to(other, action)
 
     def _leads_to(self, action: int, other: int) -> bool:
@@ -222,7 +221,7 @@ class HalloweenInsight(Insight):
         return [Reason(kind, places=places, numbers={"points": points})]
 
     def _counts(self, then: Halloween) -> list[Reason]:
-        """What the own cards, or sets of tokens, score more at the end; interest comes last."""
+        """Increases of the end score by own cards or sets of tokens; interest comes last."""
         seat = self.seat.number
         found: list[Reason] = []
         for card in self._scoring():
@@ -235,12 +234,12 @@ class HalloweenInsight(Insight):
         return found
 
     def _scoring(self) -> list[int]:
-        """The own cards that score at the end."""
+        """The own cards with an end score."""
         held = self.now.held[self.seat.number]
         return [card for card in self.now.display if held >> card & 1 and SCORE_COUNT[card] >= 0]
 
     def _card(self, then: Halloween) -> list[Reason]:
-        """A card that was occupied: its end, its score, or its power."""
+        """An occupied card: its end trigger, score, or power."""
         seat = self.seat.number
         new = then.held[seat] & ~self.now.held[seat]
         if new == 0:
@@ -299,7 +298,7 @@ class HalloweenInsight(Insight):
         return [Reason("scare-more", numbers={"count": more})] if more > 0 and upgrades else []
 
     def _next(self, then: Halloween, action: int) -> list[int]:
-        """What is planned or possible in the turn after an action."""
+        """The planned or possible actions after this one."""
         return [*self.plans.get(action, ()), *(self._menu(then) or ())]
 
     def _discs(self, then: Halloween, action: int) -> list[Reason]:
@@ -319,7 +318,7 @@ class HalloweenInsight(Insight):
         return [Reason("bonus-found")] if later > held else []
 
     def _payment(self, then: Halloween, beside: Halloween | None, action: int) -> list[Reason]:
-        """Which tokens go is a question of what the rest can still pay."""
+        """The tokens of a payment, by what the rest can still pay for."""
         if verb_of(action) != steps.PAYMENT or beside is None:
             return []
         left = self._colours(then)
@@ -329,7 +328,9 @@ class HalloweenInsight(Insight):
     # --- what it makes possible ------------------------------------------------------------------
 
     def _prepared(self, then: Halloween, beside: Halloween | None) -> list[Reason]:
-        """What the turn offers next that it did not offer before, or not after the next best."""
+        """New options for the rest of the turn, compared with before and with the best
+        alternative.
+        """
         offered = self._menu(then)
         town = self.now if self._menu(self.now) is not None else beside
         before = None if town is None else self._menu(town)
@@ -346,13 +347,13 @@ class HalloweenInsight(Insight):
         return found
 
     def _menu(self, town: Halloween) -> list[int] | None:
-        """The menu of the own turn; None if something else comes first."""
+        """The menu of the own turn; None if another decision comes first."""
         if len(town.stack) > 0 or town.over or town.active != self.seat.number:
             return None
         return town.legal_actions()
 
     def _positions(self, then: Halloween) -> list[Reason]:
-        """What ghosts that stand otherwise are good for, or no longer good for."""
+        """The effects of ghosts' new positions."""
         me = self.seat.number
         found: list[Reason] = []
         points, cell = _haunt_of(then, me)
@@ -390,7 +391,7 @@ class HalloweenInsight(Insight):
 
 
 def _card_points(town: Halloween, seat: int, card: int) -> int:
-    """What a card that scores at the end would bring a seat as things stand."""
+    """The present end score of a card for a seat."""
     return counted(town, seat, SCORE_COUNT[card]) // SCORE_PER[card] * SCORE_POINTS[card]
 
 
@@ -404,7 +405,7 @@ def _new_haunts(now: Halloween, then: Halloween) -> tuple[dict[str, int | str], 
 
 
 def _best_haunt(town: Halloween, menu: list[int]) -> tuple[int, int]:
-    """The points of the best haunt that the menu of a turn offers, and its cell."""
+    """The points of the best haunt on the menu of a turn, and its cell."""
     best, place = 0, 0
     for action in menu:
         if _is_act(action, HAUNT):
@@ -419,7 +420,7 @@ def _best_haunt(town: Halloween, menu: list[int]) -> tuple[int, int]:
 
 
 def _haunt_of(town: Halloween, seat: int) -> tuple[int, int]:
-    """The points of the best haunt that ghosts stand right for at a seat's levels, and its cell."""
+    """The points of the best haunt for the ghosts' positions and a seat's levels, and its cell."""
     levels = town.levels[seat * town.sections : (seat + 1) * town.sections]
     best, place = 0, 0
     for cell, ghosts in enumerate(town.ghosts):
@@ -439,7 +440,7 @@ def _has_haunt_for(town: Halloween, seat: int, cell: int) -> bool:
 
 
 def _pairs(town: Halloween) -> int:
-    """How many cells hold two ghosts or more: there a third one can be summoned."""
+    """The number of cells with two ghosts or more, where a third one can be summoned."""
     return sum(ghosts > 1 for ghosts in town.ghosts)
 
 

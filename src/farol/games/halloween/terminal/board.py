@@ -20,7 +20,7 @@ CARD_ROWS: Final = 4
 
 
 def board(context: Words, sight: Sight) -> Canvas:
-    """The town, one's own sections; with room those of others too, the cards and all boards."""
+    """The town and one's own sections; with room also those of others, the cards and all boards."""
     if sight.height >= ROOMY and sight.width >= BROAD:
         return _roomy(context, sight)
     view = context.view
@@ -35,8 +35,9 @@ def board(context: Words, sight: Sight) -> Canvas:
 
 
 def _boards_in_room(context: Words, room: int) -> tuple[list[int], int]:
-    """Whose sections are drawn below the town, and in how many rows: one's own in any case; a
-    spectator scrolls through all of them."""
+    """The boards drawn below the town, and their rows: at least one's own; a spectator scrolls
+    through all of them.
+    """
     players, seats, rows = context.view["players"], list[int](), 0
     for number in _seats(context):
         high = len(players[number]["sections"]) + 1
@@ -129,8 +130,9 @@ def _draw_house(
 
 
 def _draw_bonus_inside(canvas: Canvas, rect: Rect, words: list[str]) -> None:
-    """A name that is too long for the frame: between ghosts and spaces, as low as it fits whole;
-    in a house so full that it fits nowhere, as much of it as one row holds."""
+    """A name too long for the frame: between ghosts and spaces, on the lowest rows where it fits;
+    truncated to one row in a full house.
+    """
     end = rect.x + rect.width - 7
     for top in reversed(range(rect.y + 1, rect.y + len(COLOURS) + 1)):
         lines = _lines_beside_ghosts(canvas, rect, top, words)
@@ -213,13 +215,13 @@ def _bonuses(player: Player, context: Words) -> str:
 
 
 def _cards(player: Player, context: Words, room: int) -> str:
-    """The cards that somebody occupies: by name, or how many where the names have no room."""
+    """The occupied cards: by name, or their number if the names do not fit."""
     named = ", ".join(context.say(f"card-{card}") for card in player["cards"])
     return f"■{named}" if len(named) < room else f"■{len(player['cards'])}"
 
 
 def _draw_board(canvas: Canvas, y: int, player: Player, context: Words, sight: Sight) -> int:
-    """A line of what somebody has, then their sections; the row after it."""
+    """A line of possessions, then sections; returns the next row."""
     seat_ = player["seat"]
     line = f"{chr(ord('A') + seat_)} {context.name(seat_)}  ★{player['points']} !{player['scare']}"
     line += f" ○{player['reserve']}  {_tokens(player)}".rstrip()
@@ -237,7 +239,7 @@ def _draw_board(canvas: Canvas, y: int, player: Player, context: Words, sight: S
 def _draw_framed_board(
     canvas: Canvas, rect: Rect, player: Player, context: Words, sight: Sight
 ) -> None:
-    """A board in a frame with its owner's name: what they have, sections, bonus tokens, cards."""
+    """A framed board with its owner's name: possessions, sections, bonus tokens, cards."""
     say, seat_ = context.say, player["seat"]
     acting = context.view["to_act"] == seat_
     canvas.box(rect, f"seat-{seat_}", line=HEAVY if acting else BOX)
@@ -265,7 +267,7 @@ def _draw_framed_board(
 
 
 def _draw_supply(canvas: Canvas, rect: Rect, context: Words) -> None:
-    """What lies beside the town: ghosts, tokens, dice."""
+    """The supply beside the town: ghosts, tokens, dice."""
     canvas.box(rect, "frame")
     canvas.put(rect.x + 2, rect.y, f" {context.say('text-table')} ", "title")
     view = context.view
@@ -281,8 +283,9 @@ def _draw_supply(canvas: Canvas, rect: Rect, context: Words) -> None:
 def _draw_sections(
     canvas: Canvas, room: Rect, player: Player, context: Words, sight: Sight
 ) -> None:
-    """A row for each section: its colour, or its level where room is scarce, and its actions with
-    the discs on them."""
+    """A row per section: its colour, or its level where space is scarce, and its actions with their
+    discs.
+    """
     say, mine = context.say, player["seat"] == context.me
     heads = {colour: say(f"colour-{colour}") for colour in COLOURS}
     names = [say(f"action-{action}") for action in ACTIONS]
@@ -313,7 +316,7 @@ def _count(numbers: Mapping[str, object], colour: str) -> int:
 
 
 def _draw_cards(canvas: Canvas, y: int, context: Words, sight: Sight) -> None:
-    """The action cards in columns: name, who occupies it, what it does."""
+    """The action cards in columns: name, owners, effect."""
     say, width = context.say, canvas.width // COLUMNS
     for place, card in enumerate(context.view["cards"]):
         x, top = place % COLUMNS * width, y + place // COLUMNS * CARD_ROWS

@@ -1,4 +1,4 @@
-"""What on the board a choice is about, and what somebody means who points at it."""
+"""Selection on the board: the things of a choice, and the choice meant by a click."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from farol.telling.teller import Words
 
 
 def targets(choice: Choice, _context: Words) -> Sequence[str]:
-    """Where a choice can be pointed at."""
+    """The things of the board that a choice concerns."""
     kind = choice["type"]
     match kind:
         case "act":
@@ -33,7 +33,7 @@ def targets(choice: Choice, _context: Words) -> Sequence[str]:
 
 
 def attempt(key: str, _held: str, _context: Words) -> Choice | None:
-    """What somebody means who points at an action, a card, a ghost or a haunt space."""
+    """The choice meant by a click on an action, a card, a ghost or a haunt space."""
     kind, *rest = key.split()
     match kind:
         case "act":
@@ -51,7 +51,7 @@ def attempt(key: str, _held: str, _context: Words) -> Choice | None:
 
 
 def remark(choice: Choice, context: Words) -> str:
-    """What a card or a bonus token does that would be occupied or used."""
+    """The effect of a card to be occupied, or of a bonus token to be used."""
     match choice["type"]:
         case "occupy" | "use_card":
             return context.say(f"card-{choice['card']}.text")

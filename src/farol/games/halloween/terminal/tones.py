@@ -1,4 +1,4 @@
-"""Colours that Halloween has in a terminal beside those that every game has."""
+"""Terminal colours of Halloween, beside the common ones."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""What bots know of Lok'n'Roll."""
+"""Bots of Lok'n'Roll."""

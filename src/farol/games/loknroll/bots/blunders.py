@@ -1,4 +1,4 @@
-"""Lok'n'Roll: what not even a beginner does."""
+"""Lok'n'Roll: blunders that not even a beginner makes."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ def _state(seat: Seat) -> LokState:
 
 
 def rides_wild(seat: Seat, actions: list[int]) -> set[int]:
-    """A ride where another one that is expected to be as good derails much less often."""
+    """A ride much more likely to derail than another one of about equal expectation."""
     state = _state(seat)
     knowledge = LokKnowledge(state)
     rides = [
@@ -35,7 +35,7 @@ def rides_wild(seat: Seat, actions: list[int]) -> set[int]:
 
 
 def splits_a_pair(_seat: Seat, actions: list[int]) -> set[int]:
-    """Putting a card upon its twin instead of taking both off the pile."""
+    """Putting a card on an equal one instead of removing both from the pile."""
     legal = set(actions)
     return {
         action

@@ -1,4 +1,4 @@
-"""Lok'n'Roll: the expected cost of a ride by its exact odds, against points that leave the hand."""
+"""Lok'n'Roll: the expected cost of a ride by exact odds, against points that leave the hand."""
 
 # compiled by mypyc
 
@@ -33,11 +33,11 @@ from farol.games.loknroll.settings import LAURA, THREE_DERAILMENTS
 from farol.games.loknroll.tables import MAX_DERAILMENTS, VALUE_OF
 
 POINT: Final = 16  # results are weighed in sixteenths of a point
-SPREAD: Final = 8  # points of lead that are worth half of what is left to win
+SPREAD: Final = 8  # a lead of so many points is half way to a certain win
 SOLO_SPREAD: Final = 12
-LAST_TURNS: Final = 8  # own turns in which a card in the hand gets ever harder to lay
-EARLY_HAND: Final = 6  # sixteenths of its value that a card in the hand counts early on
-DERAILING: Final = 6 * POINT  # what a derailment costs a lone seat that may not derail too often
+LAST_TURNS: Final = 8  # own turns in which a card in hand gets ever harder to lay
+EARLY_HAND: Final = 6  # early on: sixteenths of the value of a card in hand
+DERAILING: Final = 6 * POINT  # cost of a derailment for a lone seat with limited derailments
 
 
 class LokKnowledge(Knowledge):
@@ -52,22 +52,22 @@ class LokKnowledge(Knowledge):
         if root.seats == 1:
             self.base = self._costs(root, 0)
 
-    # --- what a seat has -------------------------------------------------------------------------
+    # --- values of positions -------------------------------------------------------------------
 
     def _costs(self, state: LokState, seat: i64) -> i64:
-        """What pile and hand will count at the end, in sixteenths."""
+        """The expected final cost of pile and hand, in sixteenths."""
         heaps = state.heaps
         pile = POINT * heaps.points(heaps.pile(seat))
         hand = heaps.points(heaps.hand(seat))
         if state.phase == DONE:
             return pile + POINT * hand
-        turns: i64 = state.deck // heaps.riders  # of each seat, Laura among them
+        turns: i64 = state.deck // heaps.riders  # of each seat, including Laura
         late: i64 = max(0, LAST_TURNS - turns)
         weight: i64 = EARLY_HAND + (POINT - EARLY_HAND) * late // LAST_TURNS
         return pile + hand * weight
 
     def evaluate(self, state: State) -> list[int]:
-        """The lead over the best rival; alone, what was saved since the root."""
+        """The lead over the best rival; alone, the savings since the root."""
         assert isinstance(state, LokState)
         if state.seats == 1:
             return [self._alone(state)]
@@ -95,14 +95,14 @@ class LokKnowledge(Knowledge):
         return squeeze(saved, SOLO_SPREAD * POINT)
 
     def chance_key(self, state: State, outcome: i64) -> i64:
-        """All see the wheels; cards are drawn in secret."""
+        """The wheels are public; drawn cards are not."""
         assert isinstance(state, LokState)
         return outcome if state.phase == THROW else NO_KEY
 
     # --- policy ----------------------------------------------------------------------------------
 
     def weigh(self, state: State, actions: list[int]) -> list[int]:
-        """By points that leave the hand, less points that the ride is expected to bring."""
+        """By points that leave the hand, minus the expected points of the ride."""
         assert isinstance(state, LokState)
         phase: i64 = state.phase
         if phase in (ACT, BUILD, DISCARD):
@@ -112,7 +112,7 @@ class LokKnowledge(Knowledge):
         return [1] * len(actions)
 
     def gain(self, state: LokState, action: i64) -> i64:
-        """What an action saves, in sixteenths of a point; negative if it costs."""
+        """The saving of an action, in sixteenths of a point; negative for a cost."""
         if action == STOP:
             return 0
         if action >= PUT:
@@ -125,7 +125,7 @@ class LokKnowledge(Knowledge):
         return 0
 
     def _ride(self, state: LokState, chances: Odds) -> i64:
-        """What a ride is expected to cost, in sixteenths."""
+        """The expected cost of a ride, in sixteenths."""
         weighted: int = 0  # no i64: weights go up to 3**48
         for wheels in range(chances.dice + 1):
             weighted += chances.weights[wheels] * chances.points[wheels]
@@ -136,7 +136,7 @@ class LokKnowledge(Knowledge):
         return cost
 
     def rollout_action(self, state: State, rand: Rand) -> i64:
-        """Mostly the best by the odds."""
+        """Mostly the best action by the odds."""
         assert isinstance(state, LokState)
         actions = state.legal_actions()
         if len(actions) == 1:
@@ -155,6 +155,6 @@ class LokKnowledge(Knowledge):
 
 
 def odds_of(world: State, action: i64) -> Odds | None:
-    """The exact odds of an action; None if it moves no locomotive."""
+    """The exact odds of an action; None if it does not move the locomotive."""
     assert isinstance(world, LokState)
     return odds(world, action) if has_odds(world, action) else None

@@ -53,7 +53,7 @@ Sample = tuple[int, int, list[int], int]  # block, span, features, what the seat
 
 
 class Sums:
-    """What a least-squares fit needs of all samples of one row of the table."""
+    """The sums for a least-squares fit of one row of the table."""
 
     def __init__(self) -> None:
         self.products = [[0] * FEATURES for _ in range(FEATURES)]
@@ -61,7 +61,7 @@ class Sums:
         self.count = 0
 
     def add(self, features: list[int], target: int) -> None:
-        """One seat at one moment, and what it counted in the end."""
+        """Add one seat's features at one moment, with its final points."""
         there = [index for index in range(FEATURES) if features[index]]
         for one in there:
             row, feature = self.products[one], features[one]
@@ -71,14 +71,14 @@ class Sums:
         self.count += 1
 
     def weights(self) -> list[int]:
-        """The weights with the least squares of what they miss."""
+        """The least-squares weights."""
         numpy = load_numpy()
         products = numpy.array(self.products, dtype=float) + RIDGE * numpy.eye(FEATURES)
         return [round(FINE * weight) for weight in numpy.linalg.solve(products, self.targets)]
 
 
 def look(state: LokState, seen: Seen) -> None:
-    """Write down every seat between two turns."""
+    """Record every seat between two turns."""
     laura = laura_pile(state)
     for seat in range(state.seats):
         before = turns_before(state, seat)
@@ -93,7 +93,7 @@ def look(state: LokState, seen: Seen) -> None:
 
 
 def choose(state: LokState, rand: Rand) -> int:
-    """A move by the policy; now and then any."""
+    """A move by the policy; sometimes a random one."""
     actions = state.legal_actions()
     if len(actions) == 1 or rand.below(ONE_RANDOM_IN) == 0:
         return rand.choice(actions)
@@ -102,7 +102,7 @@ def choose(state: LokState, rand: Rand) -> int:
 
 
 def play(game: tuple[int, str, int]) -> list[Sample]:
-    """One game of so many seats and this mode, from a seed, and what it teaches."""
+    """The samples of one game with so many seats in this mode, from a seed."""
     seats, mode, seed = game
     rand = Rand(seed)
     state = GAME.new(seats, {"mode": mode} if seats == 1 else {})
@@ -120,14 +120,14 @@ def play(game: tuple[int, str, int]) -> list[Sample]:
 
 
 def planned(games: int, seed: int) -> Iterator[tuple[int, str, int]]:
-    """Every game that is to be played."""
+    """All games to be played."""
     for number, (seats, mode, share) in enumerate(TABLES):
         for game in range(ceil(games * share)):
             yield seats, mode, seed << 32 | number << 24 | game
 
 
 def main() -> None:
-    """Play, fit, and print how much there was to learn from."""
+    """Play, fit, and print the number of samples."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1500)
     parser.add_argument("--seed", type=int, default=2)

@@ -1,4 +1,4 @@
-"""Lok'n'Roll for experts: search up to the own next turn, then value every seat's position."""
+"""Lok'n'Roll for experts: search up to the own next turn, then evaluate every seat's position."""
 
 # compiled by mypyc
 
@@ -14,16 +14,18 @@ from farol.games.loknroll.position import ACT, BUILD, DISCARD, DONE, DRAW, LAURA
 from farol.games.loknroll.rules import LokState
 from farol.games.loknroll.settings import LAURA, THREE_DERAILMENTS
 
-STEP: Final[i64] = FINE // 4  # a plan that costs one step more is a fifth less promising
-LAST_SPREAD: Final[i64] = 4 * FINE  # a lead that is worth half of what is left to win, at the end
-SPREAD_OF_TURN: Final[i64] = FINE  # and how much larger it must be for every turn to come
+STEP: Final[i64] = FINE // 4  # the weight of a plan drops by a fifth for each such step of cost
+LAST_SPREAD: Final[i64] = 4 * FINE  # at the end: a lead of so much is half way to a certain win
+SPREAD_OF_TURN: Final[i64] = FINE  # added to that spread for every turn to come
 ALONE_SPREAD: Final[i64] = 12 * FINE
 ALONE_TURNS: Final = 2  # up to the horizon of a lone seat
 UNKNOWN: Final = -(1 << 40)
 
 
 class Lookahead(LokKnowledge):
-    """All seats play by the policy until the own next turn is over; then positions are valued."""
+    """All seats play by the policy until the own next turn is over; then positions are
+    evaluated.
+    """
 
     def __init__(self, root: State) -> None:
         super().__init__(root)
@@ -39,14 +41,14 @@ class Lookahead(LokKnowledge):
         return state.deck <= self.last and state.phase in (DRAW, LAURA_DRAW)
 
     def judge(self, state: State, actions: list[int]) -> list[int]:
-        """By the points that the seat will count in the end if it plans the turn well."""
+        """By the seat's expected final points if it plans the turn well."""
         assert isinstance(state, LokState)
         if state.phase not in (ACT, BUILD, DISCARD):
             return self.weigh(state, actions)
         return fade([-plan_cost(state, action) for action in actions], STEP)
 
     def evaluate(self, state: State) -> list[int]:
-        """The expected lead over the best rival; alone, what was gained since the first look."""
+        """The expected lead over the best rival; alone, the gain since the root."""
         assert isinstance(state, LokState)
         expected = [seat_value(state, seat) for seat in range(state.seats)]
         if state.seats > 1:
@@ -66,7 +68,7 @@ class Lookahead(LokKnowledge):
         return squeeze(rival - expected[seat], self._spread(state))
 
     def _spread(self, state: LokState) -> i64:
-        """The lead that is worth half of what is left to win; it grows with the turns to come."""
+        """The lead that is half way to a certain win; it grows with the turns to come."""
         return LAST_SPREAD + SPREAD_OF_TURN * state.deck // state.heaps.riders
 
     def _gained(self, points: i64) -> i64:
@@ -76,6 +78,6 @@ class Lookahead(LokKnowledge):
 
 
 def can_look_ahead(world: State) -> bool:
-    """Whether values were learned for this mode: not for a limit to derailments."""
+    """Whether values were learned for this mode: not for limited derailments."""
     assert isinstance(world, LokState)
     return world.settings.mode != THREE_DERAILMENTS

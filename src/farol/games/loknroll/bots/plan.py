@@ -1,4 +1,4 @@
-"""A turn of Lok'n'Roll planned: every continuation, with the exact odds of its roll."""
+"""Planning of a turn: every continuation, with the exact odds of its roll."""
 
 # compiled by mypyc
 
@@ -12,11 +12,11 @@ from farol.games.loknroll.piles import grown
 from farol.games.loknroll.rules import LokState
 from farol.games.loknroll.tables import WEIGHT_OF_ALL, WHEEL_WEIGHTS
 
-MOST_MORE: Final = 2  # cards that a plan adds to the one that is being thought about
+MOST_MORE: Final = 2  # cards that a plan adds to the present one
 
 
 def plan_cost(state: LokState, action: i64) -> i64:
-    """What a seat will count if it goes on with this action and then as well as it can."""
+    """The expected final points after this action and the best continuation."""
     return _cost(state, action, MOST_MORE)
 
 
@@ -41,7 +41,7 @@ def _cost(state: LokState, action: i64, more: i64) -> i64:
 
 
 def _further(state: LokState, stop: i64) -> list[int]:
-    """What may come before stopping; of cards laid in any order and way, one order and way."""
+    """The continuations before stopping; equal sets of cards are tried in one order only."""
     actions: list[int] = []
     previous: i64 = -1
     if stop == ROLL:
@@ -68,7 +68,7 @@ def _pass_cost(state: LokState) -> i64:
 
 
 def _roll_cost(state: LokState) -> i64:
-    """The mean over all numbers of wheels."""
+    """The mean over all results of the roll."""
     kinds = state.track.kinds
     start: i64 = state.track.locomotive
     dice: i64 = state.build_value * state.build_cards
@@ -83,7 +83,7 @@ def _roll_cost(state: LokState) -> i64:
 
 
 def _after(state: LokState, taken: i64, stop: i64) -> i64:
-    """What the seat will count once so many cards were taken and the locomotive has stopped."""
+    """The expected final points after so many cards were taken and the locomotive has stopped."""
     seat: i64 = state.seat
     kinds = state.track.kinds
     heaps = state.heaps

@@ -1,4 +1,4 @@
-"""How bots play Lok'n'Roll: odds are exact, and hands of others are as likely as dealt."""
+"""Bots of Lok'n'Roll: odds are exact, and others' hands are distributed as dealt."""
 
 from typing import Final
 
@@ -15,21 +15,21 @@ from farol.games.loknroll.bots.reasons import LokInsight
 
 
 class LokProfile(Profile):
-    """Experts plan turns and value positions; the other levels go by the odds of one move."""
+    """Experts plan turns and evaluate positions; the other levels use the odds of one move."""
 
     simulations = 5000
     worlds = 2
     blunders = BLUNDERS
     mishaps = frozenset({"derailed"})
     blunder_rate = 1 / 3
-    temperature = 4.0  # weights differ so much that a novice would play like a regular
+    temperature = 4.0  # weights differ so much that a novice would otherwise play like a regular
 
     def naive(self, world: State, _seat: int, _rand: Rand) -> Knowledge:
         """The odds of one move against the points that leave the hand."""
         return LokKnowledge(world)
 
     def knowledge(self, seat: Seat) -> Knowledge:
-        """Plans and learned values of positions, in modes for which values were learned."""
+        """Plans and learned values, in modes that have them."""
         if can_look_ahead(seat.world):
             return Lookahead(seat.world)
         return self.policy(seat)

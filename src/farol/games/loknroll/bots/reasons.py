@@ -1,4 +1,4 @@
-"""Lok'n'Roll: why a move, in kinds that a good player would name."""
+"""Lok'n'Roll: reasons for moves, in the terms of a good player."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -28,17 +28,17 @@ from farol.games.loknroll.rules import LokState
 from farol.games.loknroll.tables import CHAOS, KIND_IDS, SHAPE_OF, VALUE_OF
 from farol.games.loknroll.track import values_clash
 
-LAST_SPREAD: Final = 4  # points of lead that are worth half of what is left to win, at the end
+LAST_SPREAD: Final = 4  # at the end, a lead of so many points is half way to a certain win
 MOVE_NAMES: Final = {PASS: "move-pass", ROLL: "move-roll", STOP: "move-stop"}
 SMALL_RISK: Final = 25  # percent
 GREAT_RISK: Final = 40  # percent
 LIKELY: Final = 50  # percent
-CHEAP: Final = 2  # points that a pass may cost and still be called cheap
-LATE: Final = 2  # own turns left: now cards in the hand count nearly in full
+CHEAP: Final = 2  # cost of a pass, in points, that is still called cheap
+LATE: Final = 2  # own turns left from which cards in hand count nearly in full
 
 
 class LokInsight(Insight):
-    """What leaves the hand, what the ride costs by its exact odds, and what is left to others."""
+    """Points that leave the hand, the expected cost of the ride, and the effect on others."""
 
     scale = POINTS
 
@@ -51,7 +51,7 @@ class LokInsight(Insight):
         self.pile = world.piles[seat.number]
 
     def measure(self, value: float) -> float:
-        """The lead over the best rival; alone, what is saved beside the usual course."""
+        """The lead over the best rival; alone, the saving compared with the average."""
         riders = len(self.state.piles)
         if can_look_ahead(self.state):
             return unsqueezed(value, int(LAST_SPREAD + self.state.deck // riders))
@@ -66,7 +66,7 @@ class LokInsight(Insight):
         return [Reason("odds", numbers={"percent": _percent(chances), "cards": cards})]
 
     def reasons(self, action: int, others: Sequence[int]) -> list[Reason]:
-        """By what is being decided: a ride, a discard or the order of penalty cards."""
+        """By the kind of decision: a ride, a discard or the order of penalty cards."""
         phase = self.state.phase
         if phase == PENALTY:
             return [self._penalty(action)]
@@ -83,7 +83,7 @@ class LokInsight(Insight):
         return self._lay(laid_kind(action), chances)
 
     def named(self, action: int) -> Reason | None:
-        """What a move does, by values: how a card is turned is nobody's concern here."""
+        """A move by card values, without rotations."""
         if action in (PASS, ROLL, STOP):
             return Reason(MOVE_NAMES[action])
         if self.state.phase == PENALTY:
@@ -93,7 +93,7 @@ class LokInsight(Insight):
         return Reason("move-lay", numbers={"value": VALUE_OF[laid_kind(action)]})
 
     def tally(self, action: int) -> list[Reason]:
-        """Points that leave the hand, those that come onto the pile on average, the risk."""
+        """Points that leave the hand, expected points for the pile, and the risk."""
         if self.state.phase not in (ACT, BUILD) or action >= PUT:
             return []
         chances = self._odds(action)
@@ -115,7 +115,7 @@ class LokInsight(Insight):
         laid = self.state.build_cards if self.state.phase == BUILD else 0
         found = [self._shed(kind, laid + 1), self._ride(value * (laid + 1), chances)]
         if _percent(chances) >= LIKELY:
-            found.reverse()  # what is likely to happen comes before what is gained by it
+            found.reverse()  # likely effects before their gains
         if self._pass_cost() > chances.expected_points() + CHEAP:
             found.append(Reason("pass-is-dearer", numbers={"points": self._pass_cost()}))
         elif self._fits_all_after(kind):
@@ -136,7 +136,7 @@ class LokInsight(Insight):
         return Reason("shed-dearest" if is_dearest else "shed", numbers=numbers, **about)
 
     def _ride(self, shed: int, chances: Odds) -> Reason:
-        """What the wheels may do, beside the points that have left the hand."""
+        """The odds of the ride, with the points that have left the hand."""
         percent = _percent(chances)
         cost = chances.expected_points()
         if cost < 0:
@@ -189,13 +189,13 @@ class LokInsight(Insight):
         return chances
 
     def _pass_cost(self) -> int:
-        """Points that passing would bring instead; 0 where that is too late or free."""
+        """The cost of passing instead, in points; 0 where it is too late or free."""
         if self.state.phase != ACT:
             return 0
         return round(self._odds(PASS).expected_points())
 
     def _fits_all_after(self, kind: int) -> bool:
-        """Whether all other track cards of the hand may follow a card, and not all could before."""
+        """Whether all other track cards of the hand can follow this card, but could not before."""
         rest = list(self.hand)
         rest.remove(kind)
         values = [VALUE_OF[card] for card in rest if SHAPE_OF[card] != CHAOS]

@@ -1,4 +1,4 @@
-"""Lok'n'Roll: the points that a seat will count in the end, by a learned linear table."""
+"""Lok'n'Roll: a seat's expected final points, by a learned linear table."""
 
 # compiled by mypyc
 
@@ -29,14 +29,14 @@ BLOCKS: Final = (  # who plays, and whether the next turn is the own one
 SPANS: Final = numbers([0, 0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 6, 6, 6])  # by turns
 LAST_SPAN: Final = 7
 
-# Features, each an int that is multiplied by its weight; a "+ value" takes four places and more.
+# Features, each multiplied by its weight; "+ value" uses four places and more.
 ONE: Final = 0
 TRACKS: Final = 0  # + value: track cards in the hand
 CHAOS_CARDS: Final = 5
 CHAOS_POINTS: Final = 6
-CHAOS_MATCH: Final = 7  # points of a chaos card that the pile's top card would take away
+CHAOS_MATCH: Final = 7  # points of a chaos card that matches the pile's top card
 MORE: Final = 7  # + value: track cards in the hand beyond the first
-STUCK: Final = 12  # no value in the hand may follow the last card of the track
+STUCK: Final = 12  # no card in hand can follow the last card of the track
 AHEAD: Final = 13  # + cards before the locomotive, up to four
 FAR_AHEAD: Final = 18  # cards beyond the fourth
 BEHIND: Final = 19
@@ -44,19 +44,19 @@ HARDLY_BEHIND: Final = 20
 DEPTH: Final = 21  # cards on the pile
 TOP: Final = 21  # + value of the pile's top card
 TAIL_VALUE: Final = 26  # of the card that the next penalty takes
-TAIL_MATCH: Final = 27  # its points if it takes the top card away
-NEXT_MATCH: Final = 28  # and the points of the next card below if that goes too
-TAIL_PAIR: Final = 29  # the next two penalties take each other away
+TAIL_MATCH: Final = 27  # its points if it matches the top card
+NEXT_MATCH: Final = 28  # and the points of the next one below, if that matches too
+TAIL_PAIR: Final = 29  # the next two penalty cards match each other
 OPEN_END: Final = 30  # any value but one may follow
 PILE: Final = 31  # points on the pile
 BROKEN: Final = 32  # broken cards before the locomotive
 LAURA_CARDS: Final = 33
-LAURA_MATCH: Final = 34  # the next penalty takes Laura's top card away
+LAURA_MATCH: Final = 34  # the next penalty card matches Laura's top card
 FEATURES: Final = 35
 
 
 def _names() -> list[str]:
-    """What the weight file calls each feature: the constants above in small letters."""
+    """The features' names in the weight file: the constants above in lower case."""
     names = [""] * FEATURES
     place: i64
     for place, name in (
@@ -106,14 +106,14 @@ TABLE: Final = _read_table()  # by block, span and feature
 
 
 def span_of(turns: i64) -> i64:
-    """Turns that are about equally far from the end."""
+    """A class of turns at about equal distance from the end."""
     if turns < len(SPANS):
         return SPANS[turns]
     return LAST_SPAN
 
 
 class SeatSnapshot:
-    """A seat between two turns: its cards, and the track once `tail` cards were taken from it."""
+    """A seat between two turns: its cards, and the track after `tail` cards were taken from it."""
 
     def __init__(
         self, pile: vec[i64], hand: vec[i64], kinds: vec[i64], tail: i64, locomotive: i64
@@ -125,7 +125,7 @@ class SeatSnapshot:
         self.locomotive = locomotive
 
     def features(self, laura: vec[i64]) -> vec[i64]:
-        """All that the table weighs; `laura` is her pile, empty if she does not play."""
+        """The features of the table; `laura` is her pile, empty without her."""
         found = vec[i64]([0] * FEATURES)
         found[ONE] = 1
         self._add_hand(found)
@@ -180,7 +180,7 @@ class SeatSnapshot:
             found[PILE] = sum_of(pile)
 
     def _add_tail(self, found: vec[i64], laura: vec[i64]) -> None:
-        """What the next penalty cards would do to the piles."""
+        """The effects of the next penalty cards on the piles."""
         pile = self.pile
         first: i64 = VALUE_OF[self.kinds[self.tail]]
         second: i64 = 0
@@ -198,7 +198,7 @@ class SeatSnapshot:
 
 
 def weighed(row: list[int], features: vec[i64]) -> i64:
-    """The sum of all features, each by its weight."""
+    """The weighted sum of the features."""
     total: i64 = 0
     index: i64
     for index in range(FEATURES):
@@ -208,21 +208,21 @@ def weighed(row: list[int], features: vec[i64]) -> i64:
 
 
 def laura_pile(state: LokState) -> vec[i64]:
-    """Her cards; none if she does not play."""
+    """Laura's cards; empty without her."""
     if state.settings.mode == LAURA:
         return state.heaps.vector(state.heaps.pile(LAURA_PILE))
     return vec[i64]()
 
 
 def turns_before(state: LokState, seat: i64) -> i64:
-    """Between two turns: how many of others come before the next one of a seat."""
+    """Between two turns: the number of others' turns before the seat's next one."""
     if state.settings.mode == LAURA:
         return 1 if state.phase == LAURA_DRAW else 0
     return (seat - state.seat + state.seats) % state.seats
 
 
 def block_of(state: LokState, before: i64) -> i64:
-    """The part of the table for a seat that has to wait for so many turns."""
+    """The block of the table for a seat after so many other turns."""
     company = state.seats - 1
     if state.settings.mode == LAURA:
         company = MAX_SEATS
@@ -233,13 +233,13 @@ def block_of(state: LokState, before: i64) -> i64:
 
 
 def turns_left(state: LokState, before: i64) -> i64:
-    """Between two turns: how many more a seat has that waits for so many others first."""
+    """Between two turns: the remaining turns of a seat after so many other turns."""
     riders: i64 = state.heaps.riders
     return (state.deck - before + riders - 1) // riders
 
 
 def seat_value(state: LokState, seat: i64) -> i64:
-    """Between two turns: points that a seat will count, and against Laura how many more than she.
+    """Between two turns: a seat's expected points, relative to Laura's if she plays.
 
     In parts of a point; exact when the seat has no turn left.
     """
@@ -254,7 +254,7 @@ def seat_value(state: LokState, seat: i64) -> i64:
 
 
 def expected(state: LokState, place: SeatSnapshot, before: i64) -> i64:
-    """The points that a seat with the cards of `place` will count, in parts of a point."""
+    """The expected points of a seat with the cards of `place`, in parts of a point."""
     turns = turns_left(state, before)
     if turns == 0:
         return settled(state, place)
@@ -263,5 +263,5 @@ def expected(state: LokState, place: SeatSnapshot, before: i64) -> i64:
 
 
 def settled(state: LokState, place: SeatSnapshot) -> i64:
-    """What a seat without another turn has for certain."""
+    """The final points of a seat without another turn."""
     return FINE * (sum_of(place.pile) + sum_of(place.hand) - len(laura_pile(state)))

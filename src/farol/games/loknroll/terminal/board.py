@@ -1,5 +1,6 @@
-"""Lok'n'Roll's track in letters: cards where they lie on the table, rails over them, the
-locomotive; or a simple row of cards where shapes do not matter."""
+"""Lok'n'Roll's track in letters: cards at their places, with rails and the locomotive; or a row of
+cards where shapes do not matter.
+"""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,22 +15,23 @@ from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect, centred, window
 from farol.terminal.drawing import Sight
 
 SCALES: Final = (2.0, 1.6, 1.3, 1.0, 0.8, 0.6)  # columns for a tenth of a card's width
-LEGIBLE: Final = 4  # which of them is taken where all of the track does not fit
+LEGIBLE: Final = 4  # index of the scale used where the whole track does not fit
 NARROWEST: Final = 11  # columns of a card in the hand
 CARD_ROWS: Final = 4  # of a card in the hand
-ROOMY: Final = (110, 30)  # columns and rows from where on there is a panel beside the track
+ROOMY: Final = (110, 30)  # columns and rows from which a panel stands beside the track
 RIBBON: Final = 7  # columns of a card in a row
 
 
 def board(context: Words, sight: Sight) -> Canvas:
-    """The track above, below it the row of values, the hand and the dice; with room the track
-    fills the board, and everything else stands beside it."""
+    """The track, below it the row of values, the hand and the dice; with room the track fills the
+    board, and everything else stands beside it.
+    """
     if sight.width >= ROOMY[0] and sight.height >= ROOMY[1]:
         return _roomy(context, sight)
     below = _own(context, sight)
     room = Sight(sight.width, max(4, sight.height - below.height), sight.can, sight.chosen)
     track = _table(context, room) if _has_spots(context) else _ribbon(context, room)
-    track = window(track, room.width, room.height)  # the row of values has all of it
+    track = window(track, room.width, room.height)  # the row of values shows all of it
     canvas = Canvas(max(track.width, below.width), track.height + below.height)
     canvas.paste(track, max(0, (canvas.width - track.width) // 2), 0)
     canvas.paste(below, 0, track.height)
@@ -54,7 +56,7 @@ def _has_spots(context: Words) -> bool:
 
 
 def _table(context: Words, sight: Sight) -> Canvas:
-    """Cards where they lie, as large as they fit."""
+    """Cards at their places, as large as they fit."""
     view = context.view
     pointed = sight.chosen is not None and sight.chosen["type"] == "lay"
     shown: LaidCard | None = sight.chosen["shows"] if pointed and sight.chosen else None
@@ -103,7 +105,7 @@ def _ribbon(context: Words, sight: Sight) -> Canvas:
 
 
 def _own(context: Words, sight: Sight) -> Canvas:
-    """What the table and the seat hold, in two lines and, with room, cards."""
+    """The table's and the seat's cards, in two lines and, with room, as pictures."""
     view, say, own = context.view, context.say, context.view.get("me")
     hand: Sequence[HandCard] = own["hand"] if own is not None else ()
     wide = _card_width(hand, say)
@@ -127,13 +129,13 @@ def _own(context: Words, sight: Sight) -> Canvas:
 
 
 def _card_width(hand: Sequence[HandCard], say: Say) -> int:
-    """Columns in which the name of every card is whole."""
+    """The minimum columns for the full name of every card."""
     names = [say(f"kind-{kind_of(card['card'])}") for card in hand]
     return max([NARROWEST, *(len(name) + 2 for name in names)])
 
 
 def _hand_rows(hand: Sequence[HandCard], width: int, say: Say) -> list[list[tuple[int, str, str]]]:
-    """The names of all cards in as few rows as they need, each with its column and its thing."""
+    """The names of all cards in as few rows as needed, each with its column and its thing."""
     rows: list[list[tuple[int, str, str]]] = []
     x = width
     for card in hand:
@@ -166,7 +168,7 @@ def _values(context: Words) -> str:
 
 
 def _risk(context: Words, sight: Sight) -> str:
-    """The odds of what is pointed at, or the last throw."""
+    """The odds of the highlighted choice, or the last throw."""
     say, build = context.say, context.view["build"]
     odds = sight.chosen.get("shows", {}).get("odds") if sight.chosen else None
     if odds and odds["dice"]:

@@ -1,4 +1,4 @@
-"""What lies beside Lok'n'Roll's track where there is room: the hand, the odds, all piles."""
+"""The panel beside Lok'n'Roll's track: the hand, the odds, all piles."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,8 +15,8 @@ WIDTH: Final = 45  # columns
 ACROSS: Final = 3  # cards of the hand in a row
 LARGE: Final = 1.2  # scales of cards in the hand
 SMALL: Final = 0.8
-FEW: Final = 6  # cards that are drawn large
-BAR: Final = 22  # columns of certainty
+FEW: Final = 6  # cards up to which they are drawn large
+BAR: Final = 22  # columns of a 100 % bar
 MOST_DICE: Final = 4
 
 
@@ -56,7 +56,7 @@ def _name(card: HandCard, wide: int, say: Say) -> list[str]:
 
 
 def _name_rows(cards: Sequence[HandCard], wide: int, say: Say, scale: float) -> int:
-    """Rows for the names below cards; where cards are many, the first one has to do."""
+    """Rows for the names below cards; limited to one for many cards."""
     if scale != LARGE:
         return 1
     return max((len(_name(card, wide, say)) for card in cards), default=1)
@@ -65,7 +65,7 @@ def _name_rows(cards: Sequence[HandCard], wide: int, say: Say, scale: float) -> 
 def _card(
     card: HandCard, scale: float, wide: int, high: int, context: Words, sight: Sight
 ) -> Canvas:
-    """A card as it is printed, and its name."""
+    """A card with its name."""
     key = f"hand {card['card']}"
     can = key in sight.can
     style, line = ("can", HEAVY) if can else ("frame", BOX)
@@ -89,7 +89,7 @@ def _card(
 
 
 def _odds(context: Words, sight: Sight) -> Canvas:
-    """What the dice may do to the riding seat; what they did, where nothing is pointed at."""
+    """The odds of a ride for the acting seat; without a highlighted choice, the last throw."""
     say, build = context.say, context.view["build"]
     canvas = Canvas(WIDTH, 2 + MOST_DICE + 1)
     _title(canvas, say("panel-odds"))
@@ -139,7 +139,7 @@ def _counts(player: Player) -> tuple[int, int, int | str, int]:
 
 
 def _deck(context: Words) -> Canvas:
-    """The track as a row of values, with the locomotive, and what is left to draw."""
+    """The track as a row of values, with the locomotive, and the size of the deck."""
     view, say = context.view, context.say
     locomotive = view.get("locomotive")
     at = locomotive["at"] if locomotive is not None else -1

@@ -1,4 +1,4 @@
-"""What on the board a choice is about, and what somebody means who points at it."""
+"""Selection on the board: the things of a choice, and the choice meant by a click."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from farol.telling.teller import Words
 
 
 def targets(choice: Choice, _context: Words) -> Sequence[str]:
-    """The card of the hand, and where it would lie."""
+    """The card in the hand, and its place on the board."""
     keys = [f"hand {choice['card']}"] if "card" in choice else []
     if choice["type"] == "lay":
         keys.append(f"end {choice['end']}")
@@ -15,7 +15,7 @@ def targets(choice: Choice, _context: Words) -> Sequence[str]:
 
 
 def rank(choice: Choice, _context: Words) -> int:
-    """A pair takes two cards away: it is offered before a card that goes onto the pile."""
+    """A pair removes two cards: it is listed before single cards."""
     return 1 if choice["type"] == "put" and not choice["combine"] else 0
 
 

@@ -1,4 +1,4 @@
-"""Lok'n'Roll's rails in letters: cards at a scale, where they lie, with the track over them."""
+"""Lok'n'Roll's rails in letters: scaled cards at their places, with the track over them."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,7 +8,7 @@ from farol.terminal.canvas import Canvas, Rect
 
 CORNERS: Final = {"NE": "╚", "EN": "╚", "NW": "╝", "WN": "╝", "SE": "╔", "ES": "╔"}
 CARD: Final = (10, 14)  # tenths of a card's width
-TIED: Final = 1.0  # the scale from where on ties can be told from rails
+TIED: Final = 1.0  # scale from which ties are distinguishable from rails
 ARROWS: Final = {"N": "▲", "E": "▶", "S": "▼", "W": "◀"}
 
 
@@ -30,15 +30,15 @@ class Rails:
         self.height = self.row(bottom) + 2
 
     def column(self, x: float) -> int:
-        """Where a place lies from left to right; one column is kept free for arrows."""
+        """The column of a coordinate; one column is kept free for arrows."""
         return 1 + round((x - self.left) * self.scale)
 
     def row(self, y: float) -> int:
-        """Where a place lies from the top; letters are twice as high as wide."""
+        """The row of a coordinate; letters are twice as high as wide."""
         return 1 + round((y - self.top) * self.scale / 2)
 
     def rect(self, spot: Spot) -> Rect:
-        """The place of a card."""
+        """The rectangle of a card."""
         x, y = self.column(spot["x"]), self.row(spot["y"])
         return Rect(
             x,
@@ -68,7 +68,7 @@ class Rails:
             canvas.put(*self.middle(spot, rect), "╳", "danger")
 
     def middle(self, spot: Spot, rect: Rect) -> tuple[int, int]:
-        """A place on the rails, about the middle of a card: the corner of a turn."""
+        """A point on the rails near the middle of a card: the corner of a turn."""
         entry, leave = spot["entry"], spot["exit"]
         one = self._inside(entry["x"], entry["y"], rect)
         other = self._inside(leave["x"], leave["y"], rect)
@@ -111,7 +111,7 @@ class Rails:
     def _jog_down(
         canvas: Canvas, start: tuple[int, int], end: tuple[int, int], rect: Rect, style: str
     ) -> None:
-        """From top to bottom, perhaps with a step aside in the middle."""
+        """From top to bottom, possibly with a step aside in the middle."""
         (x, y), (to_x, to_y) = sorted((start, end), key=lambda point: point[1])
         middle = rect.y + rect.height // 2
         for down in range(y, to_y + 1):
@@ -125,7 +125,7 @@ class Rails:
     def _jog_across(
         canvas: Canvas, start: tuple[int, int], end: tuple[int, int], rect: Rect, style: str
     ) -> None:
-        """From left to right, perhaps with a step up or down in the middle."""
+        """From left to right, possibly with a step up or down in the middle."""
         (x, y), (to_x, to_y) = sorted((start, end))
         middle = rect.x + rect.width // 2
         for across in range(x, to_x + 1):
@@ -149,7 +149,7 @@ def _lay_ties(canvas: Canvas, rect: Rect) -> None:
 
 
 def upright(exits: Sequence[tuple[Side, int]]) -> Spot:
-    """A card in the hand, as it is printed."""
+    """The spot of a card in the hand, upright."""
     width, height = CARD
     sides = {"N": (0, 0), "S": (0, height), "W": (0, 0), "E": (width, 0)}
 

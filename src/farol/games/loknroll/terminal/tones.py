@@ -1,4 +1,4 @@
-"""Colours that Lok'n'Roll has in a terminal beside those that every game has."""
+"""Terminal colours of Lok'n'Roll, beside the common ones."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""What bots know of Saboteur."""
+"""Bots of Saboteur."""

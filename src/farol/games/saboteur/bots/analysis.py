@@ -1,4 +1,4 @@
-"""Saboteur: the mine and the others as one seat sees them, measured once for the sake of words."""
+"""Saboteur: an analysis of the mine and the other seats from one seat's view, for explanations."""
 
 from typing import Final
 
@@ -22,11 +22,11 @@ from farol.games.saboteur.tables import (
     cell_y,
 )
 
-NO_WAY: Final = FAR  # cards to a goal that nothing leads to
+NO_WAY: Final = FAR  # distance of a goal that no path leads to
 
 
 class Analysis:
-    """Nothing here depends on what the seat does not know: roles and goals come from beliefs."""
+    """The analysis depends only on the seat's knowledge: roles and goals come from beliefs."""
 
     def __init__(self, seat: Seat) -> None:
         world = seat.world
@@ -48,50 +48,52 @@ class Analysis:
         self.knows = len(self.possible) == 1
 
     def weigh(self, history: RoundHistory) -> Belief:
-        """What the seat would believe after another history."""
+        """The seat's belief for another history."""
         return weigh_history(history, self.number, int(self.is_saboteur), self.places)
 
     def left(self, goal: int) -> int:
-        """Cards that are missing to a goal."""
+        """The cards missing to a goal."""
         return self.paths.best[goal]
 
     @property
     def nearest(self) -> int:
-        """Cards that are missing to the nearest goal where the treasure may lie."""
+        """The cards missing to the nearest possible treasure."""
         return min(self.left(goal) for goal in self.possible)
 
     def gain(self, piece: int, cell: int, goal: int) -> int:
-        """Cards that a piece saves on the way to a goal; negative if it costs some."""
+        """The cards that a piece saves on the way to a goal; negative if it costs some."""
         return self.left(goal) - self.paths.after(self.mine, piece, cell, goal)
 
     def cleared(self, cell: int) -> int:
-        """Cards that are missing to the target once the card in a cell is gone."""
+        """The cards missing to the target after removing the card in a cell."""
         return self.paths.cleared(self.mine, cell, self.target)
 
     def reached(self, piece: int, cell: int) -> list[int]:
-        """Goals that a piece would turn up and that may hide the treasure."""
+        """The goals that a piece would turn up and that may hide the treasure."""
         bits = self.mine.reaches(piece, cell)
         return [goal for goal in self.possible if bits >> goal & 1]
 
     def turns_up(self, piece: int, cell: int) -> bool:
-        """Whether a piece would turn up any goal; which way a stone then lies is not known."""
+        """Whether a piece would turn up any goal; the rotation of a stone is unknown."""
         return self.mine.reaches(piece, cell) != 0
 
     def joined(self, piece: int, cell: int) -> int:
-        """Cards that were cut off and that a piece joins with the start again."""
+        """The number of cards cut off from the start that a piece reconnects."""
         after = self.mine.copy()
         after.place(piece, cell)
         return sum(self.mine.at(one) < REACHED <= after.at(one) for one in self.mine.placed)
 
     def detour(self, piece: int, cell: int) -> int:
-        """Cards more to the target if the nearest open cell is walled up, once the piece lies."""
+        """The extra cards to the target if the nearest open cell is blocked after the piece is
+        laid.
+        """
         after = self.mine.copy()
         after.place(piece, cell)
         paths = measured(after)
         return paths.spare[self.target] - paths.best[self.target]
 
     def leads_on(self) -> bool:
-        """Whether any path card in the hand brings a goal nearer where the treasure may lie."""
+        """Whether any path card in the hand leads nearer to a possible treasure."""
         return any(
             self.gain(piece, cell, goal) > 0
             for kind in set(self.hand)
@@ -103,7 +105,7 @@ class Analysis:
         )
 
     def layer(self, cell: int) -> int | None:
-        """Who laid the card in a cell."""
+        """The seat that laid the card in a cell."""
         for event in reversed(self.events):
             if event["kind"] == "goals":
                 return None
@@ -114,7 +116,7 @@ class Analysis:
         return None
 
     def prize(self) -> float:
-        """The share of the greatest pay that the own side's win is believed to bring."""
+        """The expected pay of the own side's win, as a share of the maximum."""
         shares = [self._share(mask.bit_count()) for mask in self.belief.masks]
         weights = self.belief.weights
         total = sum(share * weight for share, weight in zip(shares, weights, strict=True))
@@ -142,5 +144,5 @@ def goal_word(goal: int) -> dict[str, str]:
 
 
 def cell_place(cell: int) -> dict[str, int]:
-    """A cell for a client to light up."""
+    """A cell for clients to highlight."""
     return {"x": cell_x(cell), "y": cell_y(cell)}

@@ -1,4 +1,4 @@
-"""Saboteur: the chances of roles and treasure, with deeds and words as evidence."""
+"""Saboteur: probabilities of roles and treasure, with actions and claims as evidence."""
 
 from dataclasses import dataclass, replace
 from functools import cache
@@ -21,17 +21,17 @@ from farol.games.saboteur.bots.likelihoods import BIT, DIGGER, SABOTEUR, against
 from farol.games.saboteur.claims import GOLD
 from farol.games.saboteur.tables import DIGGER_CARDS, GOAL_IDS, GOALS, SABOTEUR_CARDS, TREASURE
 
-LEAST: Final = 20 * BIT  # hypotheses so far behind the best one are dropped
-FALSE: Final = 0.05  # down to this chance of being true a tale counts as false
-SEVERAL: Final = 3  # deeds of which one alone says nothing
-SMALL: Final = frozenset({LOOKED, DISCARDED})  # of which one accuses nobody
-WRONG: Final = BLOCKING | {BROKE}  # kinds of deeds that are named against a seat
+LEAST: Final = 20 * BIT  # log-likelihood behind the best hypothesis at which others are dropped
+FALSE: Final = 0.05  # probability up to which a report counts as false
+SEVERAL: Final = 3  # number of deeds that together are evidence, though one alone is not
+SMALL: Final = frozenset({LOOKED, DISCARDED})  # deeds that alone accuse nobody
+WRONG: Final = BLOCKING | {BROKE}  # kinds of deeds that are named as accusations
 POWERS: Final = [round((1 << 20) * 2 ** (-part / BIT)) for part in range(BIT)]
 
 
 @dataclass(frozen=True)
 class Belief:
-    """Hypotheses with their weights: who the saboteurs are (a set) and where the treasure is."""
+    """Weighted hypotheses: the set of saboteurs, and the place of the treasure."""
 
     seats: int
     masks: list[int]
@@ -40,7 +40,7 @@ class Belief:
     history: RoundHistory
 
     def saboteur(self, seat: int) -> float:
-        """The chance that a seat is a saboteur."""
+        """The probability that a seat is a saboteur."""
         guilty = sum(
             weight
             for mask, weight in zip(self.masks, self.weights, strict=True)
@@ -49,7 +49,7 @@ class Belief:
         return guilty / sum(self.weights)
 
     def treasure(self, goal: int) -> float:
-        """The chance that the treasure lies at a goal."""
+        """The probability that the treasure is at a goal."""
         there = sum(
             weight
             for place, weight in zip(self.treasures, self.weights, strict=True)
@@ -58,21 +58,21 @@ class Belief:
         return there / sum(self.weights)
 
     def guilt(self) -> list[int]:
-        """For each seat the chance that it is a saboteur, in thousandths."""
+        """For each seat the probability that it is a saboteur, in thousandths."""
         return [round(1000 * self.saboteur(seat)) for seat in range(self.seats)]
 
     def places(self) -> list[int]:
-        """For each goal the chance that the treasure lies there, in thousandths."""
+        """For each goal the probability that the treasure is there, in thousandths."""
         return [round(1000 * self.treasure(goal)) for goal in range(GOALS)]
 
 
 def onlookers(history: RoundHistory) -> Belief:
-    """What a spectator believes: somebody who knows only what everybody saw."""
+    """The belief of a spectator, from public events only."""
     return _weigh(history, everybody(history.seats), history.down)
 
 
 def believe(seat: Seat) -> Belief:
-    """What a seat should believe, from what it has seen of this round."""
+    """The belief of a seat, from its views of this round."""
     observation: dict[str, Any] = seat.observation()
     history = read_history(
         list(seat.events), seat.seats, observation["options"]["require_start_connection"]
@@ -85,7 +85,7 @@ def believe(seat: Seat) -> Belief:
 
 
 def possible_treasures(observation: dict[str, Any]) -> list[int]:
-    """The goals where the treasure may lie for all that a seat has seen."""
+    """The goals where the treasure may be, according to the seat's views."""
     seen: dict[str, str] = observation["me"]["goals_seen"]
     for goal, card in seen.items():
         if card == GOAL_IDS[TREASURE]:
@@ -98,7 +98,9 @@ def possible_treasures(observation: dict[str, Any]) -> list[int]:
 
 
 def weigh_history(history: RoundHistory, seat: int, role: int, places: list[int]) -> Belief:
-    """All hypotheses that fit what the seat knows, weighed by the deeds and words of the others."""
+    """All hypotheses consistent with the seat's knowledge, weighted by the likelihood of the
+    others' actions and claims.
+    """
     others = [opinion for opinion in history.opinions if opinion.seat != seat]
     pointings = [pointing for pointing in history.pointings if pointing.seat != seat]
     heard = replace(history, opinions=others, pointings=pointings)
@@ -146,7 +148,7 @@ def _weigh(history: RoundHistory, possible: list[int], places: list[int]) -> Bel
 
 
 def scaled(weights: list[int]) -> list[int]:
-    """Weights that add up to less than 2**30, so that Rand can draw from them."""
+    """Weights scaled to a sum below 2**30, for Rand."""
     total = sum(weights)
     return [max(1, (weight << 29) // total) if total >> 29 else weight for weight in weights]
 
@@ -157,7 +159,7 @@ def power(distance: int) -> int:
 
 
 def assignments(seats: int, seat: int, role: int) -> list[int]:
-    """All sets of saboteurs that the role cards allow, with the own role as it is."""
+    """All sets of saboteurs that the role cards allow, given the own role."""
     return [mask for mask in everybody(seats) if mask >> seat & 1 == role]
 
 
@@ -175,7 +177,7 @@ def members(mask: int) -> list[int]:
 
 
 def prior(seats: int, saboteurs: int) -> int:
-    """In how many ways the role cards can be dealt to these saboteurs and the other seats."""
+    """The number of ways to deal the role cards to these saboteurs and the other seats."""
     ways = 1
     for dealt in range(saboteurs):
         ways *= SABOTEUR_CARDS[seats] - dealt
@@ -185,7 +187,7 @@ def prior(seats: int, saboteurs: int) -> int:
 
 
 def _opinions(history: RoundHistory, possible: list[int]) -> list[int]:
-    """How well what seats said of each other fits the roles of each hypothesis."""
+    """The likelihood of the seats' opinions of each other, given the roles of each hypothesis."""
     if not history.opinions:
         return [0] * len(possible)
     fits: dict[tuple[int, int, int], list[int]] = {}
@@ -206,7 +208,7 @@ def _opinions(history: RoundHistory, possible: list[int]) -> list[int]:
 
 
 def _fits(seats: int, row: list[int], guilty: int) -> list[int]:
-    """By role of the target: its logarithm beside what any target among the others would have."""
+    """By role of the target: log-likelihood relative to the average target."""
     honest = seats - 1 - guilty
     mean = (guilty * row[SABOTEUR] + honest * row[DIGGER]) // max(1, guilty + honest)
     return [fit - mean for fit in row]
@@ -216,7 +218,7 @@ def _fits(seats: int, row: list[int], guilty: int) -> list[int]:
 
 
 def evidence_of(history: RoundHistory, seat: int, chance: float) -> list[tuple[int, int]]:
-    """Kinds of deeds that speak for what is believed of a seat, loudest first, and how often."""
+    """Kinds of deeds that support the belief about a seat, strongest first, with counts."""
     counts = [0] * len(DEEDS)
     loudness = [0] * len(DEEDS)
     for deed in history.deeds:
@@ -229,25 +231,25 @@ def evidence_of(history: RoundHistory, seat: int, chance: float) -> list[tuple[i
 
 
 def looks_odd(history: RoundHistory, seat: int) -> bool:
-    """Whether a seat has done anything that a saboteur does more often, or told of a goal."""
+    """Whether a seat has done anything that saboteurs do more often, or reported on a goal."""
     if any(tale.seat == seat for tale in history.tales):
         return True
     return bool(evidence_of(history, seat, 1.0))
 
 
 def is_so(tale: Tale, belief: Belief) -> float:
-    """The chance that a tale is true."""
+    """The probability that a report is true."""
     there = belief.treasure(tale.goal)
     return there if tale.find == GOLD else 1 - there
 
 
 def has_done_wrong(belief: Belief, seat: int, is_patient: bool = False) -> bool:
-    """Whether a seat has done or told anything that may be held against it: it did wrong in
-    everybody's sight, said what is not so, or did so many odd things.
+    """Whether something may be held against a seat: a public offence, a false report, or several
+    suspicious deeds.
 
-    One map, one card thrown away or one silence is what diggers do as well, and who is merely left
-    over when all others look honest has done nothing at all. `is_patient` leaves out the latest
-    deed: its author may still explain it.
+    Diggers also use one map, discard one card or stay silent once, and a seat that is suspected
+    only by elimination has done nothing. `is_patient` ignores the latest deed, which its author may
+    still explain.
     """
     history = belief.history
     if any(tale.seat == seat and is_so(tale, belief) <= FALSE for tale in history.tales):
@@ -260,8 +262,9 @@ def has_done_wrong(belief: Belief, seat: int, is_patient: bool = False) -> bool:
 
 
 def leaves_a_pretext(history: RoundHistory, seat: int, is_patient: bool) -> bool:
-    """Whether a saboteur finds something to name: a report, which it may call a lie, or any odd
-    deed but a single map or discard."""
+    """Whether a saboteur has something to accuse the seat of: a report, which it may call a lie, or
+    any suspicious deed except a single map or discard.
+    """
     if any(tale.seat == seat for tale in history.tales):
         return True
     deeds = [deed for deed in history.deeds if deed.seat == seat]
@@ -272,6 +275,6 @@ def leaves_a_pretext(history: RoundHistory, seat: int, is_patient: bool) -> bool
 
 
 def fair_evidence(history: RoundHistory, seat: int) -> list[tuple[int, int]]:
-    """Deeds to name against a seat: wrong ones, and what it did time and again; how often each."""
+    """Deeds to accuse a seat of: offences, and repeated suspicious deeds, with counts."""
     found = evidence_of(history, seat, 1.0)
     return [(kind, count) for kind, count in found if kind in WRONG or count >= SEVERAL]

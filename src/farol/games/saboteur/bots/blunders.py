@@ -1,4 +1,4 @@
-"""Saboteur: what not even a beginner does, by role."""
+"""Saboteur: blunders that not even a beginner makes, by role."""
 
 from collections.abc import Callable
 from typing import Final
@@ -24,11 +24,11 @@ from farol.games.saboteur.tables import (
 )
 
 Finder = Callable[[Seat, Saboteur, list[int]], set[int]]
-MOST_SEATS: Final = 10  # by which actions count targets
+MOST_SEATS: Final = 10  # for decoding the targets of actions
 
 
 def possible_goals(world: Saboteur, seat: int) -> list[int]:
-    """Where the treasure may lie for all that a seat has seen."""
+    """The goals where the treasure may be, according to the seat's views."""
     unseen: list[int] = []
     for goal in range(GOALS):
         if world.mine.goal_is_down(goal):
@@ -40,7 +40,7 @@ def possible_goals(world: Saboteur, seat: int) -> list[int]:
 
 
 class Ground:
-    """The mine as the seat to act sees it: where it would dig, and what a card changes."""
+    """The mine as seen by the seat to act: its digging targets, and the effects of cards."""
 
     def __init__(self, world: Saboteur, seat: int) -> None:
         self._mine = world.mine
@@ -51,7 +51,7 @@ class Ground:
             self._paths.find(world.mine, goal)
 
     def gain(self, action: int) -> int:
-        """Cards that laying one saves on the way to all goals where the treasure may lie."""
+        """The cards that an action saves on the way to all possible treasures."""
         piece, cell = divmod(action - LAY, CELLS)
         return sum(
             self._paths.best[goal] - self._paths.after(self._mine, piece, cell, goal)
@@ -59,7 +59,7 @@ class Ground:
         )
 
     def reaches(self, action: int) -> bool:
-        """Whether laying a card turns up a goal where the treasure may lie."""
+        """Whether an action turns up a possible treasure."""
         piece, cell = divmod(action - LAY, CELLS)
         return any(self._paths.after(self._mine, piece, cell, goal) == 0 for goal in self._goals)
 
@@ -81,12 +81,12 @@ def _is_mend(action: int) -> bool:
 
 
 def _target(action: int) -> int:
-    """Whose tool is broken or mended."""
+    """The seat whose tool is broken or mended."""
     return (action - BREAK_TOOL) % MOST_SEATS
 
 
 def blocks_the_way(seat: Seat, world: Saboteur, actions: list[int]) -> set[int]:
-    """A digger's dead ends, cards that make the way longer, and rockfalls on tunnels."""
+    """For diggers: dead ends, cards that lengthen the path, and rockfalls on tunnels."""
     ground = Ground(world, seat.number)
     return {
         action
@@ -97,14 +97,16 @@ def blocks_the_way(seat: Seat, world: Saboteur, actions: list[int]) -> set[int]:
 
 
 def breaks_without_evidence(seat: Seat, _world: Saboteur, actions: list[int]) -> set[int]:
-    """A digger's attack on somebody who has done nothing wrong."""
+    """For diggers: attacking a seat without an offence."""
     breaks = {action for action in actions if _is_break(action)}
     marks = marks_of(seat) if breaks else []
     return {action for action in breaks if marks[_target(action)] == 0}
 
 
 def lets_a_repair_rot(seat: Seat, world: Saboteur, actions: list[int]) -> set[int]:
-    """A digger's idle moves while a tool of its own, or of somebody unmarked, could be mended."""
+    """For diggers: an idle move while a tool of their own, or of an unsuspected seat, can be
+    mended.
+    """
     mends = {_target(action) for action in actions if _is_mend(action)}
     marks = marks_of(seat) if mends else []
     if not any(target == seat.number or marks[target] == 0 for target in mends):
@@ -118,7 +120,7 @@ def lets_a_repair_rot(seat: Seat, world: Saboteur, actions: list[int]) -> set[in
 
 
 def looks_at_what_it_knows(seat: Seat, world: Saboteur, actions: list[int]) -> set[int]:
-    """A map for a goal that was seen, or once it is clear where the treasure lies."""
+    """A map on a known goal, or when the place of the treasure is known."""
     goals = possible_goals(world, seat.number)
     unsure = goals if len(goals) > 1 else []
     looks = [action for action in actions if LOOK <= action < LOOK + GOALS]
@@ -131,13 +133,13 @@ def breaks_own_tool(seat: Seat, _world: Saboteur, actions: list[int]) -> set[int
 
 
 def opens_the_way(seat: Seat, world: Saboteur, actions: list[int]) -> set[int]:
-    """A saboteur's last card to what may be the treasure."""
+    """For saboteurs: laying the last card to a possible treasure."""
     ground = Ground(world, seat.number)
     return {action for action in actions if action >= LAY and ground.reaches(action)}
 
 
 def _in_turn(finder: Finder, role: bool | None = None) -> Callable[[Seat, list[int]], set[int]]:
-    """A finder for turns alone; `role` says whether only saboteurs or only diggers ask it."""
+    """A finder limited to turns, and optionally to saboteurs or diggers."""
 
     def among(seat: Seat, actions: list[int]) -> set[int]:
         world = seat.world

@@ -1,4 +1,4 @@
-"""Saboteur: which words speak for what is believed of a seat, and how loudly."""
+"""Saboteur: claims that support a belief about a seat, ordered by strength."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -10,18 +10,18 @@ from farol.games.saboteur.bots.belief import FALSE, Belief, is_so
 from farol.games.saboteur.bots.history import RoundHistory, Tale
 from farol.games.saboteur.claims import FINDS, GOLD, GUILTY
 
-LOUD: Final = 0.04  # by so much the chance of a role has to move before words are worth naming
+LOUD: Final = 0.04  # minimum change of a probability for a claim to be named
 LIKELY: Final = 0.5
-SILENCES: Final = 2  # from which on they are named against a seat
+SILENCES: Final = 2  # number of silences from which they are named
 
-Weigh = Callable[[RoundHistory], Belief]  # what the same seat believes after another history
+Weigh = Callable[[RoundHistory], Belief]  # the seat's belief for another history
 
 
 def words_about(belief: Belief, weigh: Weigh, seat: int, me: int) -> list[Reason]:
-    """What was said that makes a seat's likelier role likelier to `me`, loudest first.
+    """The claims that support `me`'s belief about a seat's role, strongest first.
 
-    Its own tales and silences, and what others say of it: each is left out for once, and what the
-    belief moves by then is how loud it is.
+    Each of its reports and silences, and each opinion about it, is left out once; the change of the
+    belief is its strength.
     """
     history = belief.history
     chance = belief.saboteur(seat)
@@ -55,17 +55,17 @@ def words_about(belief: Belief, weigh: Weigh, seat: int, me: int) -> list[Reason
 
 
 def _of_tale(tale: Tale, belief: Belief) -> Reason:
-    """A tale as evidence: that it was told, and whether it is known to be so."""
+    """A report as evidence: that it was made, and whether its truth is known."""
     true = is_so(tale, belief)
     kind = "word-true" if true >= 1 - FALSE else "word-false" if true <= FALSE else "word-told"
     return Reason(kind, (tale.seat,), places=({"goal": tale.goal},), words=_told(tale))
 
 
 def tales_for(belief: Belief, target: int, me: int) -> list[Reason]:
-    """What others who looked and are taken for diggers told that leads to a goal, in their order.
+    """Reports by supposed diggers who looked, which point to a goal, in order.
 
-    Of each goal the latest tale. A tale of gold there says enough alone; otherwise stone under
-    the other goals leads there.
+    Only the latest report on each goal. A report of gold there suffices; otherwise reports of stone
+    at the other goals point there.
     """
     latest: dict[int, Tale] = {}
     for tale in belief.history.tales:

@@ -1,8 +1,8 @@
-"""Saboteur: words as evidence. How likely diggers and saboteurs say what is so, or is not.
+"""Saboteur: likelihoods of true and false claims of diggers and saboteurs.
 
-Whom to trust is not a number of its own: it follows. Somebody whose deeds are those of a digger is
-believed, a tale that what one saw contradicts makes its teller a saboteur, and where saboteurs
-gain by lies they tell more of them, which the counts know.
+There is no separate parameter for trust; it follows. A seat with a digger's deeds is believed, a
+report that contradicts one's own view makes its author a saboteur, and where saboteurs gain by lies
+they lie more, which the learned counts reflect.
 """
 
 from typing import Final
@@ -17,27 +17,27 @@ TALES: Final = (
     "gold-false",
     "stone-true",
     "stone-false",
-    "made-up",  # about a goal where the speaker has not looked
-    "silence",  # about a look, of somebody who tells at times
+    "made-up",  # about a goal that the speaker has not looked at
+    "silence",  # after a look, by a seat that sometimes reports
 )
 MADE_UP: Final = 4
 SILENCE: Final = 5
 
 _LEARNED: Final = read_weights("farol.games.saboteur.bots", "talk.json", (*TALES, *STANCES))
-# TOLD[role][kind]: how likely the tale is, as a logarithm in 64ths of a bit
+# TOLD[role][kind]: log-likelihood of a report, in 64ths of a bit
 TOLD: Final[list[list[int]]] = _LEARNED["told"]
-# OPINIONS[stance][role of the speaker][role of whom it is about]: how much likelier that is
+# OPINIONS[stance][role of the speaker][role of the target]: relative log-likelihood
 OPINIONS: Final[list[list[list[int]]]] = _LEARNED["opinions"]
-# Opinions follow from deeds that everybody saw: little of them is news. In 64ths.
+# Opinions mostly repeat public deeds: the share of new information, in 64ths.
 TRUST: Final[int] = _LEARNED["trust"]
-# POINTED[whether the speaker has looked][role][0: at the treasure, 1: elsewhere]: how much likelier
+# POINTED[whether the speaker has looked][role][0: at the treasure, 1: elsewhere]: likewise
 POINTED: Final[list[list[list[int]]]] = _LEARNED["pointed"]
-# Where to dig follows from tales that everybody heard, for the most part. In 64ths.
+# Suggestions where to dig mostly repeat public reports: the share of new information, in 64ths.
 HEED: Final[int] = _LEARNED["heed"]
 
 
 def kind_of(tale: Tale, treasure: int) -> int:
-    """Which kind of tale it is if the treasure lies there."""
+    """The kind of a report, if the treasure is at this goal."""
     if not tale.looked:
         return MADE_UP
     if tale.find == GOLD:
@@ -46,7 +46,7 @@ def kind_of(tale: Tale, treasure: int) -> int:
 
 
 def told(history: RoundHistory, treasure: int) -> list[list[int]]:
-    """For each seat and role: the logarithm of how likely its words about goals are."""
+    """For each seat and role: the log-likelihood of its claims about goals."""
     sums = [[0, 0] for _ in range(history.seats)]
     for tale in history.tales:
         kind = kind_of(tale, treasure)
@@ -64,8 +64,9 @@ def told(history: RoundHistory, treasure: int) -> list[list[int]]:
 
 
 def naive_places(history: RoundHistory, distrusted: list[int]) -> list[int]:
-    """Where a beginner takes the treasure to be, in thousandths: as the last one says who is not
-    distrusted; empty if nobody says anything."""
+    """A beginner's belief about the treasure, in thousandths: the last report of a trusted seat;
+    empty without one.
+    """
     for tale in reversed(history.tales):
         if tale.find == GOLD and not distrusted[tale.seat] and tale.goal in history.down:
             return [900 if goal == tale.goal else 50 for goal in range(GOALS)]

@@ -1,4 +1,4 @@
-"""Saboteur: features of a position with open cards, as a list of small ints."""
+"""Saboteur: features of a fully known position, as small ints."""
 
 # compiled by mypyc
 
@@ -24,9 +24,9 @@ from farol.games.saboteur.tables import (
     TREASURE,
 )
 
-MOST_CARDS: Final = 10  # to the treasure, as far as positions are told apart
-MOST_TURNS: Final = 30  # of diggers, as far as positions are told apart
-MOST_DETOUR: Final = 5  # cards more if the nearest open cell is walled up, as far as told apart
+MOST_CARDS: Final = 10  # to the treasure; upper limit
+MOST_TURNS: Final = 30  # of diggers; upper limit
+MOST_DETOUR: Final = 5  # extra cards if the nearest open cell is blocked; upper limit
 PART: Final = 60  # shares are in sixtieths
 SIDES: Final = 16  # sets of sides
 DEAD_ENDS: Final[i64] = (
@@ -34,11 +34,11 @@ DEAD_ENDS: Final[i64] = (
 )  # path cards from this kind on are dead ends
 TOOLS: Final = numbers([0, 1, 1, 2, 1, 2, 2, 3])  # by set of broken tools: how many
 
-# Features, each an int that is multiplied by its weight. Shares are in parts.
+# Features, each multiplied by its weight. Shares are in parts.
 SEATS: Final = 0
 SABOTEURS: Final = 1
 CARDS: Final = 2  # to the treasure
-DETOUR: Final = 3  # cards more if the nearest open cell is walled up
+DETOUR: Final = 3  # extra cards if the nearest open cell is blocked
 SECOND_PATH: Final = 4  # cards from the second nearest open cell
 DIGGER_TURNS: Final = 5  # that are left to diggers
 PILE: Final = 6  # cards
@@ -47,8 +47,8 @@ WORKING: Final = 8  # diggers with whole tools
 WORKING_SHARE: Final = 9
 WORKING_TURNS: Final = 10
 WORKING_CARDS: Final = 11
-UNKNOWN: Final = 12  # diggers that do not know the treasure, times goals
-ABLE_SHARE: Final = 13  # diggers with a card that leads on
+UNKNOWN: Final = 12  # diggers without knowledge of the treasure, times goals
+ABLE_SHARE: Final = 13  # diggers with a useful path card
 READY_SHARE: Final = 14  # those of them with whole tools
 FINISHING_SHARE: Final = 15
 TURNS_TO_READY: Final = 16
@@ -59,19 +59,19 @@ MENDS: Final = 20  # cards of diggers
 BREAKS: Final = 21  # cards of saboteurs
 ROCKFALLS: Final = 22  # cards of saboteurs
 BLOCKS: Final = 23  # dead ends of saboteurs with whole tools
-NEAREST_IN_PILE: Final = 24  # cards that lead on from the nearest open cell
+NEAREST_IN_PILE: Final = 24  # cards that continue from the nearest open cell
 NEAREST_IN_HANDS: Final = 25
 NEAREST_PLAYABLE: Final = 26
-OTHER_IN_PILE: Final = 27  # cards that lead on from the second nearest one
+OTHER_IN_PILE: Final = 27  # cards that continue from the second nearest one
 OTHER_IN_HANDS: Final = 28
 OTHER_PLAYABLE: Final = 29
-PILE_TUNNELS: Final = 30  # path cards that lead on
+PILE_TUNNELS: Final = 30  # path cards that are no dead ends
 PILE_DEAD_ENDS: Final = 31
 PILE_BREAKS: Final = 32
 PILE_MENDS: Final = 33
 PILE_ROCKFALLS: Final = 34
 FEATURES: Final = 35
-# What weight files call them, in order.
+# Names in weight files, in order.
 NAMES: Final = (
     "seats",
     "saboteurs",
@@ -133,15 +133,15 @@ LEADING: Final = numbers(
 
 
 class Features:
-    """Computes features; leaves `paths` measured, with the paths to the treasure."""
+    """Computes features; as a side effect `paths` has the paths to the treasure."""
 
     def __init__(self, paths: Paths) -> None:
         self._paths = paths
         self._treasure: i64 = 0  # the goal where it lies
         self._diggers: i64 = 0
         self._working: i64 = 0  # diggers with whole tools
-        self._knowing: i64 = 0  # diggers that have looked at the treasure
-        self._able: i64 = 0  # diggers with a card that leads on from the nearest open cell
+        self._knowing: i64 = 0  # diggers that have seen the treasure
+        self._able: i64 = 0  # diggers with a card for the nearest open cell
         self._ready: i64 = 0  # those of them with whole tools
         self._first: i64 = 0  # turns until the first of these
         self._foe: i64 = 0  # turns until the first saboteur
@@ -151,8 +151,8 @@ class Features:
         self._breaks: i64 = 0  # cards of saboteurs
         self._rockfalls: i64 = 0  # cards of saboteurs
         self._blocks: i64 = 0  # dead ends of saboteurs with whole tools
-        self._nearest: i64 = 0  # kinds that lead on from the nearest open cell
-        self._other: i64 = 0  # kinds that lead on from the second one
+        self._nearest: i64 = 0  # kinds that continue from the nearest open cell
+        self._other: i64 = 0  # kinds that continue from the second one
         self._at_nearest: i64 = 0  # cards of these kinds that diggers hold
         self._at_nearest_now: i64 = 0  # those of diggers with whole tools
         self._at_other: i64 = 0
@@ -223,7 +223,7 @@ class Features:
         self._other = self._leading_on(mine, paths.second_cell[self._treasure])
 
     def _leading_on(self, mine: Mine, cell: i64) -> i64:
-        """The kinds that fit into an open cell and lead on to the treasure."""
+        """The kinds that fit into an open cell and continue to the treasure."""
         if cell < 0:
             return 0
         index: i64 = 0
@@ -308,7 +308,7 @@ class Features:
 
 
 def _count(pile: vec[i64], kinds: i64) -> i64:
-    """How many cards of a set of kinds are still to be drawn."""
+    """The undrawn cards of a set of kinds."""
     count: i64 = 0
     kind: i64
     for kind in range(DEAD_ENDS):

@@ -1,4 +1,4 @@
-"""Saboteur: the public deeds and words of this round, sorted into kinds that are evidence."""
+"""Saboteur: the public actions and claims of this round, classified as evidence."""
 
 from bisect import bisect_right
 from dataclasses import dataclass, field
@@ -45,15 +45,15 @@ MENDED_OWN: Final = 7
 MENDED_OTHER: Final = 8
 COLLAPSED_TUNNEL: Final = 9
 COLLAPSED_DEAD_END: Final = 10
-# A context: near the treasure or far from it, with whole tools or broken ones, early or late.
+# A context: near the treasure or far from it, tools intact or broken, early or late.
 NEAR: Final = 1
 BROKEN: Final = 2
 PLACES: Final = 4  # contexts of one stage
-STAGES: Final = (1, 2, 4, 7)  # own deeds before it with which another stage begins
+STAGES: Final = (1, 2, 4, 7)  # number of own earlier deeds at which a new stage begins
 CONTEXTS: Final = PLACES * (len(STAGES) + 1)
 BLOCKING: Final = frozenset({BACK, DEAD_END, COLLAPSED_TUNNEL})
-# How a seat stands with everybody: it has dug forward and done no wrong, done nothing of note,
-# blocked the way or broken a tool of somebody unmarked once, or more often.
+# A seat's public standing: it has dug forward without an offence, done nothing of note, blocked the
+# way or broken an unsuspected seat's tool once, or more often.
 STANDINGS: Final = ("trusted", "unknown", "marked", "notorious")
 TRUSTED: Final = 0
 UNKNOWN: Final = 1
@@ -62,26 +62,27 @@ NOTORIOUS: Final = 3
 
 @dataclass(frozen=True)
 class Deed:
-    """One deed; its kind and context depend on where the treasure is: one for each goal."""
+    """One deed; its kind and context depend on the place of the treasure: one per goal."""
 
     seat: int
     kinds: tuple[int, ...]
     contexts: tuple[int, ...]
     target: int | None = None  # of breaking, and of mending another seat's tool
-    aim: int = UNKNOWN  # how the target stood then
-    choice: tuple[int, ...] = ()  # by standing: how many others there were to aim at
+    aim: int = UNKNOWN  # the target's standing at that time
+    choice: tuple[int, ...] = ()  # by standing: the number of possible targets
 
     @property
     def does_wrong(self) -> bool:
-        """Whether it blocked the way wherever the treasure is, or broke a tool of somebody who had
-        done no wrong."""
+        """Whether it is an offence: it blocked the way for every possible treasure, or broke a tool
+        of a seat without an offence.
+        """
         unmarked = self.kinds[0] == BROKE and self.aim in {TRUSTED, UNKNOWN}
         return unmarked or BLOCKING.issuperset(self.kinds)
 
 
 @dataclass(frozen=True)
 class Tale:
-    """What a seat said it found under a goal, and whether it had looked there."""
+    """A seat's report on a goal, and whether it had looked there."""
 
     seat: int
     goal: int
@@ -91,7 +92,7 @@ class Tale:
 
 @dataclass(frozen=True)
 class Opinion:
-    """What a seat said of another one's role."""
+    """A seat's opinion of another one's role."""
 
     seat: int
     about: int
@@ -100,8 +101,9 @@ class Opinion:
 
 @dataclass(frozen=True)
 class DigTowards:
-    """Towards which goal a seat said to dig, whether it had looked anywhere, and how many goals
-    were face down then."""
+    """A seat's suggestion where to dig, whether it had looked at any goal, and how many goals were
+    face down then.
+    """
 
     seat: int
     goal: int
@@ -111,7 +113,7 @@ class DigTowards:
 
 @dataclass
 class RoundHistory:
-    """Deeds and words of one round, and what can be known of the goals by everybody."""
+    """Deeds and claims of one round, and public knowledge of the goals."""
 
     seats: int
     deeds: list[Deed] = field(default_factory=list)
@@ -121,22 +123,22 @@ class RoundHistory:
     tales: list[Tale] = field(default_factory=list)
     opinions: list[Opinion] = field(default_factory=list)
     pointings: list[DigTowards] = field(default_factory=list)  # the last one of each seat
-    silences: list[int] = field(default_factory=list)  # seats that looked and did not tell
-    untold: list[int] = field(default_factory=list)  # by seat: goals it may yet tell about
-    talkers: frozenset[int] = frozenset()  # seats that told of a look at any time in this game
-    done: list[int] = field(default_factory=list)  # by seat: how many deeds
-    marks: list[int] = field(default_factory=list)  # by seat: how often it did wrong
-    digs: list[int] = field(default_factory=list)  # by seat: tunnels that lead to every goal
-    company: tuple[str, ...] = ()  # by seat: the level of a bot; empty: nothing is known
+    silences: list[int] = field(default_factory=list)  # seats that looked and did not report
+    untold: list[int] = field(default_factory=list)  # by seat: goals it may still report on
+    talkers: frozenset[int] = frozenset()  # seats that have reported a look in this game
+    done: list[int] = field(default_factory=list)  # by seat: number of deeds
+    marks: list[int] = field(default_factory=list)  # by seat: number of offences
+    digs: list[int] = field(default_factory=list)  # by seat: tunnels laid towards every goal
+    company: tuple[str, ...] = ()  # by seat: the level of a bot; empty: unknown
 
     def standing(self, seat: int) -> int:
-        """How a seat stands with everybody."""
+        """The public standing of a seat."""
         if self.marks[seat]:
             return min(NOTORIOUS, UNKNOWN + self.marks[seat])
         return TRUSTED if self.digs[seat] else UNKNOWN
 
     def add(self, deed: Deed) -> None:
-        """Note a deed, and what everybody thinks of it."""
+        """Add a deed, and update standings."""
         self.deeds.append(deed)
         self.done[deed.seat] += 1
         if deed.does_wrong:
@@ -146,7 +148,7 @@ class RoundHistory:
 
 
 def read_history(events: list[dict[str, Any]], seats: int, connected: bool) -> RoundHistory:
-    """The history of the round that is being played, from views of events."""
+    """The history of the present round, from views of events."""
     begin = 0
     talkers: set[int] = set()
     for index, event in enumerate(events):
@@ -170,7 +172,7 @@ def read_history(events: list[dict[str, Any]], seats: int, connected: bool) -> R
 
 
 def new_history(seats: int) -> RoundHistory:
-    """A round in which nothing has happened yet."""
+    """The history at the start of a round."""
     history = RoundHistory(seats)
     for counts in (history.looks, history.broken, history.untold):
         counts += [0] * seats
@@ -180,7 +182,9 @@ def new_history(seats: int) -> RoundHistory:
 
 
 def _turned_up(events: list[dict[str, Any]]) -> list[int]:
-    """Goal cards that were turned up; others stand as treasure and stay face down in the replay."""
+    """Goal cards that were turned up; in the replay the others stand as possible treasures, face
+    down.
+    """
     cards = [TREASURE] * GOALS
     for event in events:
         if event["kind"] == "turned-up":
@@ -197,7 +201,7 @@ def _distances(mine: Mine) -> list[int]:
 
 
 def _targets(history: RoundHistory, mine: Mine, seat: int, treasure: int) -> list[int]:
-    """Where a seat that has looked at these goals would dig, if the treasure were there."""
+    """Where a seat that has looked at these goals would dig, for a given treasure."""
     if history.looks[seat] >> treasure & 1:
         return [treasure]
     unknown = [
@@ -212,7 +216,7 @@ def _targets(history: RoundHistory, mine: Mine, seat: int, treasure: int) -> lis
 
 
 def _fame(history: RoundHistory, goal: int) -> int:
-    """How much the tales so far speak for a goal; one of gold weighs more than one of stone."""
+    """The weight of the reports so far for a goal; gold counts more than stone."""
     found = [tale.find for tale in history.tales if tale.goal == goal]
     return 2 * found.count(GOLD) - found.count(STONE)
 
@@ -220,7 +224,7 @@ def _fame(history: RoundHistory, goal: int) -> int:
 def _note(
     history: RoundHistory, mine: Mine, seat: int, kind: int, target: int | None = None
 ) -> None:
-    """A deed that is the same wherever the treasure is."""
+    """Add a deed whose kind does not depend on the treasure."""
     distances = _distances(mine)
     contexts = _contexts(history, seat, distances)
     if target is None:
@@ -235,7 +239,7 @@ def _note(
 
 
 def _contexts(history: RoundHistory, seat: int, distances: list[int]) -> tuple[int, ...]:
-    """The context of a seat's next deed, for each goal where the treasure may lie."""
+    """The context of a seat's next deed, for each possible treasure."""
     base = PLACES * bisect_right(STAGES, history.done[seat]) | (
         BROKEN if history.broken[seat] else 0
     )
@@ -243,7 +247,9 @@ def _contexts(history: RoundHistory, seat: int, distances: list[int]) -> tuple[i
 
 
 def _keeps_silent(history: RoundHistory, seat: int) -> None:
-    """A seat goes on without a word about what it looked at: news of those who tell at times."""
+    """A seat moves on without reporting its look, which is evidence for seats that report at
+    times.
+    """
     if history.untold[seat] and seat in history.talkers:
         history.silences.append(seat)
     history.untold[seat] = 0
@@ -255,7 +261,7 @@ def _said(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
         goal = claim["goal"]
         looked = history.looks[seat] >> goal & 1 == 1
         tale = Tale(seat, goal, FINDS.index(claim["find"]), looked)
-        if tale not in history.tales:  # saying it twice makes it no truer
+        if tale not in history.tales:  # a repetition is no evidence
             history.tales.append(tale)
         history.untold[seat] &= ~(1 << goal)
     elif claim["type"] == "think":
@@ -294,12 +300,12 @@ def _laid(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
 
 
 def _collapsed(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
-    """Removing a tunnel that leads astray clears the way, as with a dead end."""
+    """Removing a misleading tunnel clears the way, like removing a dead end."""
     seat, before = event["seat"], _distances(mine)
     through = FACE_THROUGH[2 * KIND_IDS.index(event["card"]) + 1]
     targets = [_targets(history, mine, seat, treasure) for treasure in range(GOALS)]
     cell = cell_at(event["x"], event["y"])
-    if mine.at(cell) != EMPTY:  # what lay there before the events begin is not known
+    if mine.at(cell) != EMPTY:  # a cell from before the first event is unknown
         mine.collapse(cell)
     after = _distances(mine)
     kinds: list[int] = []

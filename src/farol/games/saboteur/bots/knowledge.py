@@ -1,4 +1,4 @@
-"""Saboteur: worlds drawn by belief, moves weighed by policy, and the value of a round."""
+"""Saboteur: worlds sampled by belief, weights by policy, and the value of a round."""
 
 # compiled by mypyc
 
@@ -15,22 +15,22 @@ from farol.games.saboteur.tables import GOALS, MAX_PAY, PICK, SABOTEUR, SABOTEUR
 
 
 class SaboteurKnowledge(Knowledge):
-    """Roles and treasure by belief, play by policy, value by gold of the round.
+    """Roles and treasure by belief, moves by policy, value by the round's gold.
 
-    `masks`, `treasures` and `chances` go together: a hypothesis about who the saboteurs are and
-    where the treasure lies, with its weight. Without any, all worlds are as likely as dealt.
+    `masks`, `treasures` and `chances` are parallel: hypotheses of the saboteurs and the treasure
+    with weights. Without them, all worlds are distributed as dealt.
     """
 
     def __init__(
         self, masks: list[int], treasures: list[int], chances: list[int], policy: Policy
     ) -> None:
         super().__init__()
-        self.exploration = 400  # looking closely at few moves pays
-        self.rollout = 0  # a playout by the policy would add more noise than it tells
+        self.exploration = 400  # low: a deep look at few moves is better
+        self.rollout = 0  # a playout by the policy would add more noise than information
         self.masks = numbers(masks)
         self.treasures = numbers(treasures)
         self.total: i64 = 0
-        self.sums = vec[i64]()  # running sums of the weights
+        self.sums = vec[i64]()  # cumulative weights
         chance: i64
         for chance in chances:
             self.total += chance
@@ -39,7 +39,7 @@ class SaboteurKnowledge(Knowledge):
         self._value = Value(policy.paths)
 
     def sample_world(self, root: State, seat: i64, rand: Rand) -> State:
-        """A world whose roles and treasure follow the belief."""
+        """A world with roles and treasure drawn from the belief."""
         world = root.sample_world(seat, rand)
         assert isinstance(world, Saboteur)
         if self.total > 0 and (world.phase == TURN or world.phase == DRAW):
@@ -74,7 +74,7 @@ class SaboteurKnowledge(Knowledge):
     # --- the value of a round --------------------------------------------------------------------
 
     def is_settled(self, state: State) -> bool:
-        """A round is over: its gold is what counts."""
+        """The round is over: its gold is the value."""
         assert isinstance(state, Saboteur)
         return state.phase != TURN and state.phase != DRAW
 
@@ -107,7 +107,7 @@ class SaboteurKnowledge(Knowledge):
         return values
 
     def _guess(self, state: Saboteur) -> list[int]:
-        """In the middle of a round: what each side may expect, by how rounds like it ended."""
+        """Within a round: the expected gold of each side, by a learned value."""
         seats = state.seats
         chance = self._value.chance(state)
         saboteurs: i64 = 0
@@ -127,7 +127,7 @@ class SaboteurKnowledge(Knowledge):
     # --- policy ----------------------------------------------------------------------------------
 
     def weigh(self, state: State, actions: list[int]) -> list[int]:
-        """How promising each action looks for the role of the seat to act."""
+        """Policy weights for the role of the seat to act."""
         assert isinstance(state, Saboteur)
         weights: list[int] = []
         if state.phase == PICKING:

@@ -38,26 +38,26 @@ from farol.games.saboteur.tables import TREASURE
 
 TARGET_FILE: Final = Path(__file__).with_name("belief.json")
 AIMS: Final = ("break", "mend")
-SMOOTHING: Final = 3.0  # deeds of every kind that are added to what was counted
-STAGE: Final = 20.0  # deeds as in all stages that are added to what was counted in one
-LEVEL: Final = 30.0  # deeds as of all levels that are added to what was counted of one
-AIM: Final = 4.0  # targets as of all levels, likewise
-EVERY: Final = 5  # decisions between two questions by which beliefs are judged
+SMOOTHING: Final = 3.0  # pseudo-counts of each kind of deed
+STAGE: Final = 20.0  # pseudo-counts from all stages, for one stage
+LEVEL: Final = 30.0  # pseudo-counts from all levels, for one level
+AIM: Final = 4.0  # pseudo-counts of targets from all levels
+EVERY: Final = 5  # decisions between two evaluations of beliefs
 
 
 @dataclass(frozen=True)
 class BeliefQuestion:
-    """A moment at which a seat is asked what it believes, with what it knows then."""
+    """A moment at which a seat's belief is evaluated, with its knowledge."""
 
     history: RoundHistory
     seat: int
     role: int
-    places: list[int]  # where the treasure may lie
+    places: list[int]  # possible treasures
 
 
 @dataclass(frozen=True)
 class RoundTruth:
-    """One round with the truth about it."""
+    """One round with its true roles and treasure."""
 
     history: RoundHistory
     mask: int  # the set of saboteurs
@@ -66,7 +66,7 @@ class RoundTruth:
 
 
 def rounds_of(result: dict[str, Any]) -> list[RoundTruth]:
-    """Every round of a recorded match; programs take nothing back."""
+    """Every round of a recorded match; programs never undo."""
     record = Record.from_json(result["record"])
     state = GAME.new(record.seats, record.options)
     memory = Memory(GAME, state.seats)
@@ -109,7 +109,7 @@ def _asked(state: Saboteur, memory: Memory, company: tuple[str, ...]) -> BeliefQ
 
 
 class DeedCounts:
-    """What players of one level, or of all levels, did in either role, and to whom."""
+    """Counts of deeds by role and of their targets, for players of one level or all."""
 
     def __init__(self) -> None:
         self.deeds = [[[0.0] * len(DEEDS) for _ in range(CONTEXTS)] for _ in range(2)]
@@ -117,7 +117,7 @@ class DeedCounts:
         self.chances = {name: [[0.0] * len(STANDINGS) for _ in range(2)] for name in AIMS}
 
     def add(self, deed: Deed, role: int, treasure: int) -> None:
-        """Count a deed, now that role and treasure are known."""
+        """Count a deed, with known role and treasure."""
         self.deeds[role][deed.contexts[treasure]][deed.kinds[treasure]] += 1
         if deed.choice:
             name = "break" if deed.kinds[0] == BROKE else "mend"
@@ -127,7 +127,7 @@ class DeedCounts:
 
 
 def learn(rounds: list[RoundTruth]) -> dict[str, Any]:
-    """How often each level does what in each role, and to whom, as logarithms."""
+    """Log-probabilities of deeds and targets by level and role."""
     every, levels = DeedCounts(), {level: DeedCounts() for level in LEVELS}
     for one in rounds:
         for deed in one.history.deeds:
@@ -143,7 +143,7 @@ def learn(rounds: list[RoundTruth]) -> dict[str, Any]:
 
 
 def learn_older(rounds: list[RoundTruth]) -> list[list[list[int]]]:
-    """How often each role does what, of whatever level, early or late."""
+    """Log-probabilities of deeds by role over all levels, early and late."""
     every = DeedCounts()
     for one in rounds:
         for deed in one.history.deeds:
@@ -165,9 +165,9 @@ def _deeds(counts: DeedCounts, every: DeedCounts) -> list[list[list[int]]]:
 
 
 def _stages(every: DeedCounts) -> list[list[int]]:
-    """By context and deed: how much likelier it is in this stage than in any, in either role.
+    """By context and deed: the relative log-likelihood in this stage, for both roles.
 
-    Half of it, as a logarithm: those of whom it was not counted may differ.
+    Halved, because players outside the counts may differ.
     """
     table: list[list[int]] = []
     for context in range(CONTEXTS):
@@ -196,7 +196,7 @@ def _of_all_stages(every: DeedCounts, role: int, context: int) -> list[float]:
 
 
 def _aims(counts: DeedCounts, every: DeedCounts) -> dict[str, list[list[int]]]:
-    """How much likelier each standing makes a target, smoothed by all levels."""
+    """Relative likelihood of each target's standing, smoothed by all levels."""
     return {
         name: [
             [
@@ -227,8 +227,9 @@ def _shares(row: list[float]) -> list[float]:
 
 
 def surprise(rounds: list[RoundTruth]) -> float:
-    """How far seats are from the true role of another one, a guess: what people are told is the
-    chance of one seat, not of a whole set of saboteurs."""
+    """The mean log-loss of beliefs about another seat's role: people are shown probabilities of
+    single seats, not of sets of saboteurs.
+    """
     loss, guesses = 0.0, 0
     for one in rounds:
         for asked in one.questions:
@@ -243,7 +244,7 @@ def surprise(rounds: list[RoundTruth]) -> float:
 
 
 def main(arguments: list[str]) -> None:
-    """Learn from all rounds but every fourth, which tell what is gained by it."""
+    """Learn from all rounds except every fourth, which is used for evaluation."""
     rounds: list[RoundTruth] = []
     for file in [name for name in arguments if not name.startswith("--")]:
         for line in Path(file).read_text(encoding="utf-8").splitlines():

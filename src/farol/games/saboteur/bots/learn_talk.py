@@ -19,15 +19,15 @@ from farol.games.saboteur.claims import STANCES
 from farol.games.saboteur.tables import GOALS
 
 TARGET_FILE: Final = Path(__file__).with_name("talk.json")
-SMOOTHING: Final = 1.0  # tales of every kind that are added to what was counted
-# People err, forget and joke: so much of what each role says is taken to be none of the above.
+SMOOTHING: Final = 1.0  # pseudo-counts of each kind of report
+# People err, forget and joke: the share of each role's claims that is treated as noise.
 SLIP: Final = 0.02
 TRUSTS: Final = (0, 4, 8, 16, 32, 64)
-AS_GOOD: Final = 1.002  # losses so near the least are no worse: few rounds tell them apart
+AS_GOOD: Final = 1.002  # losses up to this ratio count as equal: there are few rounds
 
 
 def learn(rounds: list[RoundTruth]) -> dict[str, Any]:
-    """How often each role tells what, and of whom, as logarithms."""
+    """Log-probabilities of reports and opinions by role."""
     counts = [[SMOOTHING] * len(TALES) for _ in range(2)]
     looks = [[2 * SMOOTHING, 2 * SMOOTHING] for _ in range(2)]  # by role: at stone, at gold
     hits = [[[SMOOTHING] * 2 for _ in range(2)] for _ in STANCES]
@@ -76,7 +76,7 @@ def learn(rounds: list[RoundTruth]) -> dict[str, Any]:
 
 
 def _shares(counts: list[float], looks: list[float]) -> list[int]:
-    """The logarithm of each kind's share of the looks that it can come after."""
+    """The log-share of each kind among the looks it can follow."""
     stone, gold = looks
     after = [gold, stone, stone, gold, stone + gold, stone + gold]
     shares = [count / of for count, of in zip(counts, after, strict=True)]
@@ -84,11 +84,11 @@ def _shares(counts: list[float], looks: list[float]) -> list[int]:
 
 
 def best_share(name: str, rounds: list[RoundTruth], among: tuple[int, ...]) -> int:
-    """The share of opinions ("TRUST") or of pointing ("HEED"), in 64ths, that explains the true
-    roles and the treasure best to the seats asked.
+    """The share of opinions ("TRUST") or suggestions ("HEED"), in 64ths, that explains the true
+    roles and the treasure best.
 
-    Of shares that are as good it is the greatest: the words of bots hold little news, those of
-    people may hold more.
+    Among equally good shares the greatest: bots' claims contain little new information, people's
+    may contain more.
     """
     asked = [(question, one) for one in rounds for question in one.questions]
     losses: dict[int, float] = {}
@@ -105,7 +105,7 @@ def best_share(name: str, rounds: list[RoundTruth], among: tuple[int, ...]) -> i
 
 
 def _truth(question: BeliefQuestion, one: RoundTruth) -> float:
-    """What the seat that was asked gives to the true roles and the true treasure."""
+    """The probability that the seat assigns to the true roles and the true treasure."""
     belief = weigh_history(question.history, question.seat, question.role, question.places)
     hypotheses = zip(belief.masks, belief.treasures, belief.weights, strict=True)
     true = (one.mask, one.treasure)
@@ -114,7 +114,7 @@ def _truth(question: BeliefQuestion, one: RoundTruth) -> float:
 
 
 def main(arguments: list[str]) -> None:
-    """Learn from all rounds but every fourth, which chooses the trust."""
+    """Learn from all rounds except every fourth, which selects the shares."""
     rounds: list[RoundTruth] = []
     for file in [name for name in arguments if not name.startswith("--")]:
         for line in Path(file).read_text(encoding="utf-8").splitlines():

@@ -30,23 +30,23 @@ from farol.games.saboteur.game import GAME
 from farol.games.saboteur.position import TURN
 
 TARGET_FILE: Final = Path(__file__).with_name("value.json")
-SEATS: Final = [3, 3, 3, 4, 5, 5, 5, 6, 7, 7, 8, 10]  # common tables more often
+SEATS: Final = [3, 3, 3, 4, 5, 5, 5, 6, 7, 7, 8, 10]  # common numbers of seats appear more often
 RANDOM_MOVES: Final = 6  # in 100: any action at all
 WEIGHTED_MOVES: Final = 9  # in 100: an action in proportion to its weight
 EVERY: Final = 4  # decisions between two positions
 HIDDEN_UNITS: Final = 16
 EPOCHS: Final = 200  # at most; patience usually ends earlier
-PATIENCE: Final = 12  # epochs without a smaller loss on rounds that are held back
+PATIENCE: Final = 12  # epochs without a smaller loss on held-out rounds
 BATCH: Final = 256  # positions in one step
 RATE: Final = 0.003  # of Adam
 WEIGHT_DECAY: Final = 1e-4
-HELD_BACK: Final = 10  # one round in so many measures the fit
+HELD_BACK: Final = 10  # one round in so many is held out
 
 Row = list[int]  # whether the diggers won, then the features
 
 
 def play_round(seed: int) -> list[Row]:
-    """Positions of one round, with how it ended."""
+    """Positions of one round, with its result."""
     rand = Rand(seed)
     seats = rand.choice(SEATS)
     state = GAME.new(seats)
@@ -71,7 +71,7 @@ def play_round(seed: int) -> list[Row]:
 
 
 def _choose(state: Any, memory: Memory, rand: Rand) -> int:
-    """A regular's move, or now and then a worse one."""
+    """A regular's move, or sometimes a worse one."""
     actions: list[int] = state.legal_actions()
     luck = rand.below(100)
     if luck < RANDOM_MOVES or len(actions) == 1:
@@ -109,18 +109,18 @@ class ValueNetwork:
             self.rand.normal(0, (1 / HIDDEN_UNITS) ** 0.5, HIDDEN_UNITS),
             numpy.zeros(1),
         ]
-        self._first = [numpy.zeros_like(weight) for weight in self.weights]  # moments of gradients
+        self._first = [numpy.zeros_like(weight) for weight in self.weights]  # moments of gradient
         self._second = [numpy.zeros_like(weight) for weight in self.weights]
         self._steps = 0
 
     def chances(self, inputs: Any) -> tuple[Any, Any]:
-        """The hidden units, and how likely the diggers win, for each row."""
+        """The hidden units, and the win probability of the diggers, by row."""
         inner, biases, outer, bias = self.weights
         hidden = self._numpy.maximum(0, (inputs - self.means) / self.stddevs @ inner + biases)
         return hidden, 1 / (1 + self._numpy.exp(-self._numpy.clip(hidden @ outer + bias, -30, 30)))
 
     def loss(self, inputs: Any, won: Any) -> float:
-        """The mean negative logarithm of the chance that was given to what came."""
+        """The mean log-loss."""
         chance = self.chances(inputs)[1]
         right = self._numpy.where(won > 0, chance, 1 - chance)
         return float(-self._numpy.log(self._numpy.maximum(right, 1e-9)).mean())
@@ -150,7 +150,7 @@ class ValueNetwork:
             self.weights[place] = self.weights[place] - RATE * (mean / size + decay)
 
     def tables(self) -> dict[str, Json]:
-        """The weights in ints, for features as they are."""
+        """The weights as ints, for raw features."""
         inner, biases, outer, bias = self.weights
         plain = inner / self.stddevs[:, None]
         return {
@@ -162,7 +162,7 @@ class ValueNetwork:
 
 
 def fit(rounds: list[list[Row]], seed: int) -> ValueNetwork:
-    """The network with the smallest loss on rounds that it did not learn from."""
+    """The network with the smallest loss on held-out rounds."""
     numpy = load_numpy()
     parts = [
         numpy.array([row for rows in chosen for row in rows], dtype=float)

@@ -1,4 +1,4 @@
-"""Saboteur: what a saboteur makes of a look at a goal: the truth, a lie, or nothing."""
+"""Saboteur: what a saboteur reports after a look: the truth, a lie, or nothing."""
 
 from dataclasses import replace
 from typing import Any, Final
@@ -12,14 +12,16 @@ from farol.games.saboteur.claims import FINDS, GOLD, STONE
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import GOALS
 
-DISGUISE: Final = 0.6  # what being taken for a digger is worth, beside diggers going astray
-EXPOSED: Final = 0.25  # what a lie costs that is found out in a few moves
+DISGUISE: Final = 0.6  # value of being taken for a digger, relative to misleading the diggers
+EXPOSED: Final = 0.25  # cost of a lie that is exposed within a few moves
 
 
 def report(
     seat: Seat, history: RoundHistory, goal: int, find: int, story: list[dict[str, Any]], level: str
 ) -> int | None:
-    """GOLD or STONE as a saboteur tells it, None for silence; it keeps to what it said before."""
+    """GOLD or STONE as reported by a saboteur, None for silence; consistent with its earlier
+    reports.
+    """
     if level == "novice":
         return [None, None, find, _other(find)][seat.rand.below(4)]
     lie = _other(find) if fits_story(goal, _other(find), story) else None
@@ -32,7 +34,7 @@ def report(
 
 
 def fits_story(goal: int, find: int, story: list[dict[str, Any]]) -> bool:
-    """Whether a tale contradicts nothing that was told: there is one treasure."""
+    """Whether a report is consistent with earlier ones: there is one treasure."""
     golds = {claim["goal"] for claim in story if claim["find"] == FINDS[GOLD]}
     stones = {claim["goal"] for claim in story if claim["find"] == FINDS[STONE]}
     if find == GOLD:
@@ -41,7 +43,7 @@ def fits_story(goal: int, find: int, story: list[dict[str, Any]]) -> bool:
 
 
 def gain(seat: Seat, history: RoundHistory, goal: int, find: int, option: int | None) -> float:
-    """What a tale should bring: diggers on a wrong way, less what it shows of the teller."""
+    """The expected gain of a report: misled diggers, minus the exposure of its author."""
     me = seat.number
     if option is None:
         silent = [*history.silences, me] if me in history.talkers else history.silences
@@ -50,7 +52,7 @@ def gain(seat: Seat, history: RoundHistory, goal: int, find: int, option: int | 
         heard = replace(history, tales=[*history.tales, Tale(me, goal, option, True)])
     public = onlookers(heard)
     here = public.treasure(goal)
-    # Where no treasure lies here, all that the teller knows is that this goal is a detour.
+    # Without the treasure here, all that the author knows is that this goal is a detour.
     right = here if find == GOLD else (1 - here) / 2
     risk = 0.0
     if option is not None and option != find and _distance(seat, goal) <= CLOSE // 2:
@@ -59,7 +61,7 @@ def gain(seat: Seat, history: RoundHistory, goal: int, find: int, option: int | 
 
 
 def _distance(seat: Seat, goal: int) -> int:
-    """Cards that are missing to a goal."""
+    """The cards missing to a goal."""
     world = seat.world
     assert isinstance(world, Saboteur)
     paths = Paths()

@@ -1,8 +1,8 @@
-"""Saboteur: how likely the deeds of a seat are in either role, whatever kind of player it is.
+"""Saboteur: likelihoods of a seat's deeds in either role, over kinds of players.
 
-Each kind of player behaves in its own way. So the deeds of a seat are weighed by every kind that
-it may be, and summed: who plays like an expert is judged like one, and odd deeds are judged with
-care. The level of a bot is public, so a seat of a known level is almost surely of that kind.
+Kinds of players behave differently. The likelihood of a seat's deeds is a mixture over all kinds it
+may be: a seat that plays like an expert is judged like one, and unusual deeds count little. The
+level of a bot is public, so a seat of a known level is almost surely of that kind.
 """
 
 import math
@@ -18,14 +18,14 @@ DIGGER: Final = 0
 SABOTEUR: Final = 1
 
 LEVELS: Final = ("novice", "regular", "expert")
-CAREFUL: Final = "careful"  # as people may be: counts of older bots, of which a part is anybody's
+CAREFUL: Final = "careful"  # models people: counts of older bots, mixed with noise
 KINDS: Final = (*LEVELS, CAREFUL)
-# People do more of everything in either role, such as a saboteur who digs forward to be trusted:
-# of the careful, this part of all deeds and of the seats they aim at is taken to be anybody's.
+# People do more of everything in either role, for example a saboteur who digs forward to gain
+# trust: the share of noise in the deeds and targets of the careful kind.
 ANYBODY: Final = 0.05
 ANY_AIM: Final = 0.75
-ODD: Final = 1 / 64  # how likely a bot of a known level is not as its level was when it was counted
-STRANGER: Final = 0.75  # how likely somebody of no known level is careful
+ODD: Final = 1 / 64  # probability that a bot deviates from the counts of its level
+STRANGER: Final = 0.75  # prior probability that a seat of unknown level is careful
 
 Table = list[list[list[int]]]  # by role, context and deed: a logarithm
 Aims = dict[str, list[list[float]]]  # by "break" or "mend", role and standing
@@ -36,12 +36,12 @@ def log2(share: float) -> int:
     return round(BIT * math.log2(share))
 
 
-# SUMS[distance]: what the lesser of two numbers adds to the logarithm of their sum
+# SUMS[distance]: the increment of the greater logarithm in a sum of two numbers
 SUMS: Final = [log2(1 + 2 ** (-distance / BIT)) for distance in range(8 * BIT)]
 
 
 def log_sum(one: int, other: int) -> int:
-    """The logarithm of the sum of two numbers, from theirs."""
+    """The logarithm of the sum of two numbers given by logarithms."""
     if one < other:
         one, other = other, one
     distance = one - other
@@ -49,9 +49,10 @@ def log_sum(one: int, other: int) -> int:
 
 
 def careful(older: Table, stages: list[list[int]]) -> Table:
-    """Deeds of older bots, of which a part is anybody's.
+    """Log-likelihoods of older bots' deeds, mixed with noise.
 
-    Nobody counted when they did what. That is as with other kinds, and says nothing of the role.
+    Their stages were not counted; they are taken from other kinds, and carry no information about
+    the role.
     """
     roles: Table = [[], []]
     for context, stage in enumerate(stages):
@@ -68,7 +69,7 @@ def careful(older: Table, stages: list[list[int]]) -> Table:
 
 
 def weights_of(aims: dict[str, list[list[int]]], anybody: float) -> Aims:
-    """How much likelier a target is than another, by its standing, from logarithms."""
+    """Relative weights of targets by standing, from logarithms."""
     return {
         name: [[(1 - anybody) * 2 ** (log / BIT) + anybody for log in row] for row in rows]
         for name, rows in aims.items()
@@ -76,7 +77,7 @@ def weights_of(aims: dict[str, list[list[int]]], anybody: float) -> Aims:
 
 
 _LEARNED: Final[dict[str, Any]] = read_weights("farol.games.saboteur.bots", "belief.json", DEEDS)
-# DEED_WEIGHTS[kind]: how likely each deed is. AIMS[kind]: how much likelier such a target is.
+# DEED_WEIGHTS[kind]: log-likelihoods of deeds. AIMS[kind]: relative weights of targets.
 DEED_WEIGHTS: Final[dict[str, Table]] = {kind: _LEARNED["deeds"][kind] for kind in LEVELS}
 DEED_WEIGHTS[CAREFUL] = careful(_LEARNED["older"], _LEARNED["stages"])
 AIMS: Final[dict[str, Aims]] = {kind: weights_of(_LEARNED["aims"][kind], 0) for kind in LEVELS}
@@ -84,7 +85,7 @@ AIMS[CAREFUL] = weights_of(_LEARNED["aims"][CAREFUL], ANY_AIM)
 
 
 def level_in(company: tuple[str, ...], seat: int, role: int) -> str:
-    """The level that a seat has in a role, as everybody knows; empty: nobody knows."""
+    """The public level of a seat in a role; empty if unknown."""
     name = company[seat] if seat < len(company) else ""
     first, _, second = name.partition("/")  # expert/regular: saboteurs, diggers
     level = second if second and role == DIGGER else first
@@ -94,7 +95,7 @@ def level_in(company: tuple[str, ...], seat: int, role: int) -> str:
 
 @cache
 def kinds_of(level: str) -> list[tuple[str, int]]:
-    """Which kinds of player may sit there, and how likely each is, as a logarithm."""
+    """The possible kinds of a player of this level, with log-probabilities."""
     if level:
         return [(level, log2(1 - ODD)), (CAREFUL, log2(ODD))]
     rest = log2((1 - STRANGER) / len(LEVELS))
@@ -102,7 +103,7 @@ def kinds_of(level: str) -> list[tuple[str, int]]:
 
 
 def likelihoods(history: RoundHistory, treasure: int) -> list[list[int]]:
-    """For each seat and role: the logarithm of how likely its deeds are."""
+    """For each seat and role: the log-likelihood of its deeds."""
     deeds: list[list[Deed]] = [[] for _ in range(history.seats)]
     for deed in history.deeds:
         deeds[deed.seat].append(deed)
@@ -116,7 +117,7 @@ def likelihoods(history: RoundHistory, treasure: int) -> list[list[int]]:
 
 
 def _likelihood(deeds: list[Deed], treasure: int, role: int, level: str) -> int:
-    """The logarithm of how likely one seat's deeds are, summed over all kinds it may be."""
+    """The log-likelihood of one seat's deeds, as a mixture over its possible kinds."""
     total: int | None = None
     for kind, log in kinds_of(level):
         table = DEED_WEIGHTS[kind][role]
@@ -131,14 +132,16 @@ def _likelihood(deeds: list[Deed], treasure: int, role: int, level: str) -> int:
 
 @cache
 def aim(kind: str, role: int, breaks: bool, standing: int, choice: tuple[int, ...]) -> int:
-    """How much likelier such a target is than any of the others, as a logarithm."""
+    """The relative log-likelihood of a target among all possible ones."""
     weights = AIMS[kind]["break" if breaks else "mend"][role]
     others = sum(count * weight for count, weight in zip(choice, weights, strict=True))
     return log2(weights[standing] * sum(choice) / others)
 
 
 def against(history: RoundHistory, deed: Deed, treasure: int) -> int:
-    """How loudly a deed alone speaks against its seat, as a logarithm; less than nought: for it."""
+    """The strength of a deed as evidence against its seat, as a logarithm; negative: in its
+    favour.
+    """
     logs = [
         _likelihood([deed], treasure, role, level_in(history.company, deed.seat, role))
         for role in (DIGGER, SABOTEUR)

@@ -1,4 +1,4 @@
-"""Saboteur: how many cards are missing to each goal, around all that lies in the way."""
+"""Saboteur: the number of cards missing to each goal, around obstacles."""
 
 # compiled by mypyc
 
@@ -28,11 +28,11 @@ from farol.games.saboteur.tables import (
     cell_y,
 )
 
-FAR: Final = 20  # cards to a goal that nothing leads to
+FAR: Final = 20  # distance of a goal that no path leads to
 SIDES: Final = 4
 
-# Nearly all digging happens between start and goals. Those cells are the bits of one int, which
-# must stay below 2**62 to be fast; from cells further out the way is taken to be free.
+# Nearly all digging is between start and goals. Those cells are the bits of one int, which must
+# stay below 2**62 to be fast; cells further out are treated as free.
 COLUMNS: Final = 8  # x from 1 to 8
 ROWS: Final = 7  # y from -3 to 3
 LEFT: Final = 1
@@ -75,9 +75,7 @@ def _straight() -> list[int]:
     return table
 
 
-STRAIGHT: Final = numbers(
-    _straight()
-)  # by goal and cell: cards from here if nothing lies in the way
+STRAIGHT: Final = numbers(_straight())  # by goal and cell: distance without obstacles
 
 
 def spread(bits: i64) -> i64:
@@ -91,25 +89,23 @@ def spread(bits: i64) -> i64:
 
 
 class Paths:
-    """The paths to the goals in one mine. All distances count the card in the cell itself."""
+    """The paths to the goals in one mine. All distances include the card in the cell itself."""
 
     def __init__(self) -> None:
-        self.best = vec[i64]([FAR] * GOALS)  # by goal: cards that are missing
-        self.second = vec[i64]([FAR] * GOALS)  # the same if the nearest open cell is left out
-        self.spare = vec[i64]([FAR] * GOALS)  # the same if the nearest open cell is walled up
+        self.best = vec[i64]([FAR] * GOALS)  # by goal: missing cards
+        self.second = vec[i64]([FAR] * GOALS)  # by goal: the same without the nearest open cell
+        self.spare = vec[i64]([FAR] * GOALS)  # by goal: the same with the nearest open cell blocked
         self.best_cell = vec[i64]([-1] * GOALS)
         self.second_cell = vec[i64]([-1] * GOALS)
         self._free: i64 = 0
-        self._loose: i64 = 0  # cut off from the start: they cost no card
+        self._loose: i64 = 0  # tunnels cut off from the start: they cost no card
         self._ways = vec[i64]([ALL_BITS] * SIDES)  # by side: cells that may be open there
         self._levels = vec[i64]([0] * (GOALS * FAR))  # by goal and distance: cells
-        self._walled = vec[i64](
-            [0] * (GOALS * FAR)
-        )  # the same with the nearest open cell walled up
-        self._cleared = vec[i64]([0] * (GOALS * FAR))  # the same with a card gone
+        self._walled = vec[i64]([0] * (GOALS * FAR))  # the same with the nearest open cell blocked
+        self._cleared = vec[i64]([0] * (GOALS * FAR))  # the same with a card removed
 
     def measure(self, mine: Mine) -> None:
-        """Look at a mine; `find` then looks for the paths to a goal."""
+        """Load a mine; `find` then computes the paths to a goal."""
         free: i64 = ALL_BITS
         loose: i64 = 0
         ways = self._ways
@@ -133,7 +129,7 @@ class Paths:
         self._loose = loose
 
     def find(self, mine: Mine, goal: i64) -> None:
-        """The paths to one goal in the mine that was measured last."""
+        """Compute the paths to one goal in the loaded mine."""
         self._flood(goal, self._free, self._levels)
         best: i64 = FAR
         best_cell: i64 = -1
@@ -166,7 +162,7 @@ class Paths:
         self.spare[goal] = spare
 
     def _flood(self, goal: i64, free: i64, levels: vec[i64]) -> None:
-        """Cells by their distance from a goal; loose ones as if they cost a card too."""
+        """Cells by distance from a goal; loose ones as if they cost a card too."""
         loose: i64 = self._loose
         free |= loose
         front: i64 = GOAL_BITS[goal]
@@ -190,9 +186,9 @@ class Paths:
             levels[base + distance] = level
 
     def _spread_through(self, bits: i64) -> i64:
-        """The neighbours of all these cells, where a loose tunnel lies only through its open sides.
+        """The neighbours of these cells; loose tunnels are crossed only through their open sides.
 
-        An empty cell may get a card that is open anywhere.
+        An empty cell may get a card with any open sides.
         """
         ways = self._ways
         return (
@@ -214,7 +210,7 @@ class Paths:
         return FAR
 
     def after(self, mine: Mine, piece: i64, cell: i64, goal: i64) -> i64:
-        """How far a goal would be once the piece lies in the cell; 0: it is reached."""
+        """The distance of a goal after the piece is laid in the cell; 0: it is reached."""
         levels = self._levels
         nearest: i64 = self.best[goal]
         if self.best_cell[goal] == cell:
@@ -239,9 +235,9 @@ class Paths:
         return nearest
 
     def cleared(self, mine: Mine, cell: i64, goal: i64) -> i64:
-        """How far a goal would be once the card in the cell is gone.
+        """The distance of a goal after the card in the cell is removed.
 
-        Of a tunnel only the new hole counts: what lies behind it may be cut off.
+        Of a tunnel only the new hole counts: the part behind it may be cut off.
         """
         levels = self._cleared
         self._flood(goal, self._free | BIT[cell], levels)
@@ -260,7 +256,7 @@ class Paths:
         return nearest
 
     def onward(self, mine: Mine, cell: i64, goal: i64) -> i64:
-        """The sides of an open cell beyond which a goal, if it was found, is nearer."""
+        """The sides of an open cell that lead nearer to a goal found before."""
         levels = self._levels
         here = self._distance(goal, cell, levels)
         sides: i64 = 0

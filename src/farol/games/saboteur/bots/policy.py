@@ -1,4 +1,4 @@
-"""Saboteur: weights of actions for diggers and for saboteurs, without any search."""
+"""Saboteur: policy weights of actions for diggers and saboteurs, without a search."""
 
 # compiled by mypyc
 
@@ -38,41 +38,41 @@ from farol.games.saboteur.tables import (
     VALUES,
 )
 
-CLOSE: Final = 4  # cards to the treasure from which on saboteurs show themselves
-SURE: Final = 1000  # chances are in thousandths
+CLOSE: Final = 4  # cards to the treasure from which saboteurs act openly
+SURE: Final = 1000  # probabilities are in thousandths
 BOTH: Final = 12  # a multiple of 1, 2 and 3: distances to several goals are averaged in twelfths
 
 # Weights of a digger's actions, 0 (never) to 1000.
-FORWARD: Final = 150  # of a card that brings the treasure nearer
+FORWARD: Final = 150  # of a card towards the treasure
 FORWARD_STEP: Final = 25  # more for each twelfth of a card saved
 FORWARD_NEAR: Final = 40  # more for each card under five that is missing
-SIDEWAYS: Final = 4  # of a card that changes nothing: a new card from the pile is better
-CLEAR: Final = 200  # of taking away a dead end where that brings the treasure nearer
+SIDEWAYS: Final = 4  # of a card without effect: drawing a new card is better
+CLEAR: Final = 200  # of removing a dead end that blocks the way
 CLEAR_STEP: Final = 8  # more for each twelfth of a card saved
-CLEAR_OTHER: Final = 25  # of taking away any other dead end
-ASTRAY: Final[i64] = 3 * BOTH  # twelfths to save from which on a tunnel is taken away
+CLEAR_OTHER: Final = 25  # of removing any other dead end
+ASTRAY: Final[i64] = 3 * BOTH  # twelfths to save from which a misleading tunnel is removed
 MEND_OWN: Final = 450
-MEND_FRIEND: Final = 330  # one card sets a trusted digger free
-MEND_PART: Final = 90  # a tool of several
-EVIDENCE: Final = 450  # suspicion from which on diggers break tools; no deal alone amounts to it
-BREAK_SUSPECT: Final = 260  # who can dig
-BREAK_MORE: Final = 60  # who cannot dig anyway
-LOOK_FOR: Final = 320  # at a goal as likely as not
+MEND_FRIEND: Final = 330  # one card frees a trusted digger
+MEND_PART: Final = 90  # one of several broken tools
+EVIDENCE: Final = 450  # suspicion from which diggers break tools; no deal alone reaches it
+BREAK_SUSPECT: Final = 260  # a seat that can dig
+BREAK_MORE: Final = 60  # a seat that cannot dig anyway
+LOOK_FOR: Final = 320  # of a map on a goal of probability one half
 
 # Weights of a saboteur's actions.
-CUT_NEAR: Final = 400  # a hole that nothing fills, close to the treasure
-CUT_FAR: Final = 30  # the same far from it: the card is worth more later
+CUT_NEAR: Final = 400  # a hole that no card fills, close to the treasure
+CUT_FAR: Final = 30  # the same far away: the card is worth more later
 SABOTEUR_MEND_OWN: Final = 150
 MEND_ACCOMPLICE: Final = 30
-FREE_ACCOMPLICE: Final = 150  # close to the treasure, where one card sets somebody free
+FREE_ACCOMPLICE: Final = 150  # close to the treasure, where one card frees an accomplice
 HINDER_NEAR: Final = 420  # close to the treasure
 HINDER_FAR: Final = 120  # far from it
-HINDER_MORE: Final = 15  # who cannot dig anyway
+HINDER_MORE: Final = 15  # a seat that cannot dig anyway
 SABOTEUR_LOOK: Final = 80
 BUSY: Final = 15  # a card forward, far from the treasure
-LOITER: Final = 25  # a card that changes nothing
-STUFF: Final = 60  # a dead end that changes nothing
-BLOCK: Final = 120  # of a card that makes the way longer
+LOITER: Final = 25  # a card without effect
+STUFF: Final = 60  # a dead end without effect
+BLOCK: Final = 120  # of a card that lengthens the path
 BLOCK_STEP: Final = 10  # more for each twelfth of a card
 BLOCK_NEAR: Final = 2  # times, close to the treasure
 MOST_BLOCK: Final = 600
@@ -92,16 +92,15 @@ def _fillers() -> list[int]:
     return table
 
 
-FILLERS: Final = numbers(_fillers())  # by demand: how many through cards of the deck fit
-THROUGH_CARDS: Final[i64] = FILLERS[0]  # where nothing is asked, all of them
+FILLERS: Final = numbers(_fillers())  # by demand: number of through cards of the deck that fit
+THROUGH_CARDS: Final[i64] = FILLERS[0]  # for an unconstrained cell: all of them
 
 
 class Policy:
-    """Weights of actions, by what the seat to act can know.
+    """Policy weights from the knowledge of the seat to act.
 
-    `guilt` is how suspicious each seat is to the observer and `repute` how suspicious it is to
-    all others, in thousandths; without them the roles of the world count. `places` is how likely
-    the treasure lies where, to the observer.
+    `guilt` is the observer's suspicion of each seat and `repute` the public one, in thousandths;
+    without them the roles of the world count. `places` is the observer's probability of each goal.
     """
 
     def __init__(
@@ -112,13 +111,13 @@ class Policy:
         self._guilt = numbers(guilt)
         self._repute = numbers(repute)
         self._places = numbers(places)
-        self.heard = vec[i64]()  # the same to all others, by what everybody heard
-        self._chances = zeros(GOALS)  # that a goal hides the treasure, for the seat to act
-        self._known = False  # whether the seat to act is sure of the treasure
+        self.heard = vec[i64]()  # the public probability of each goal, from claims
+        self._chances = zeros(GOALS)  # probability of each goal for the seat to act
+        self._known = False  # whether the seat to act knows the treasure
         self._near: i64 = FAR
 
     def weigh(self, state: Saboteur, actions: list[int]) -> list[int]:
-        """How promising each action of a turn looks."""
+        """The policy weight of each action of a turn."""
         self.paths.measure(state.mine)
         mover: i64 = state.turn
         self._find_targets(state, mover)
@@ -134,7 +133,7 @@ class Policy:
         return weights
 
     def _find_targets(self, state: Saboteur, mover: i64) -> None:
-        """Where the treasure may be for all that the mover has seen."""
+        """Compute the possible treasures from the mover's knowledge."""
         mine = state.mine
         seen: i64 = state.seen[mover]
         chances = self._chances
@@ -173,13 +172,15 @@ class Policy:
         return near
 
     def _suspicion(self, state: Saboteur, seat: i64) -> i64:
-        """How likely a seat is a saboteur, for all that the seat to act can know."""
+        """The suspicion of a seat, from the knowledge of the seat to act."""
         if len(self._guilt) == 0:
             return SURE if state.roles[seat] == SABOTEUR else 0
         return self._guilt[seat] if state.turn == self._observer else self._repute[seat]
 
     def _gain(self, state: Saboteur, piece: i64, cell: i64) -> i64:
-        """Cards saved on the way to the treasure, in twelfths, over the goals it may be."""
+        """Cards saved on the way to the treasure, in twelfths, averaged over its possible
+        places.
+        """
         gain: i64 = 0
         goal: i64
         for goal in range(GOALS):
@@ -223,15 +224,16 @@ class Policy:
         return SIDEWAYS if gain == 0 else 1
 
     def _stop(self, state: Saboteur, mover: i64, seat: i64) -> i64:
-        """A digger breaks the tools of those alone against whom something speaks."""
+        """A digger breaks tools of suspected seats only."""
         suspicion = self._suspicion(state, seat)
         if seat == mover or suspicion < EVIDENCE:
             return 0
         return (BREAK_SUSPECT if state.tools[seat] == 0 else BREAK_MORE) * suspicion // SURE
 
     def _clear_way(self, state: Saboteur, cell: i64) -> i64:
-        """A rockfall of a digger takes away dead ends, most of all those that stand in the way, and
-        tunnels that lead astray."""
+        """A digger's rockfall removes dead ends, first of all those in the way, and misleading
+        tunnels.
+        """
         mine = state.mine
         gain: i64 = 0
         goal: i64
@@ -277,8 +279,9 @@ class Policy:
         return _saboteur_discard(action - DISCARD)
 
     def _look_to_tell(self, mover: i64, goal: i64, close: bool) -> i64:
-        """A look is worth most early, like a digger's: a tale of it is believed while the teller is
-        trusted and nobody knows better."""
+        """A look is most useful early, like a digger's: its report is believed while the saboteur
+        is trusted and nobody knows better.
+        """
         chance: i64 = self._chances[goal]
         if self._known or chance == 0:
             return 10
@@ -287,7 +290,7 @@ class Policy:
         return max(SABOTEUR_LOOK, LOOK_FOR * 4 * chance * (SURE - chance) // (SURE * SURE))
 
     def _cut(self, state: Saboteur, cell: i64, close: bool) -> i64:
-        """The fewer cards fill the hole, the better; at the tip of a tunnel nearly all do."""
+        """The fewer cards fit into the hole, the better; at the tip of a tunnel nearly all do."""
         mine = state.mine
         if mine.at(cell) < REACHED:
             return 1
@@ -299,7 +302,7 @@ class Policy:
         return 1 + (CUT_NEAR if close else CUT_FAR) * useless // THROUGH_CARDS
 
     def _dig_wrong(self, state: Saboteur, piece: i64, cell: i64, close: bool) -> i64:
-        """Far from the treasure a saboteur may look busy; close to it he blocks."""
+        """Far from the treasure a saboteur pretends to dig; close to it he blocks."""
         gain = self._gain(state, piece, cell)
         if gain > 0:
             return 0 if close else BUSY
@@ -310,7 +313,7 @@ class Policy:
 
 
 def _is_single(tools: i64) -> bool:
-    """Whether exactly one tool is broken, so that one card sets the seat free."""
+    """Whether exactly one tool is broken, so that one card frees the seat."""
     return tools & (tools - 1) == 0
 
 

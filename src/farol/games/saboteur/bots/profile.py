@@ -1,4 +1,4 @@
-"""How bots play Saboteur: roles are inferred from what everybody did."""
+"""Bots of Saboteur: roles are inferred from public deeds."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,25 +21,25 @@ from farol.games.saboteur.bots.reasons import GoldInsight, TurnInsight
 from farol.games.saboteur.bots.speech import is_moved, speech
 from farol.games.saboteur.bots.suspicion import public_history, suspicion
 
-PROOF: Final = 600  # guilt in thousandths from which on a digger breaks tools
+PROOF: Final = 600  # guilt in thousandths from which a digger breaks tools
 
 
 class SaboteurProfile(Profile):
-    """A turn is judged with beliefs; picking gold needs none."""
+    """Turns use beliefs; picking gold needs none."""
 
     simulations = 4000
     worlds = 1
     blunder_rate = 1 / 10
-    temperature = 0.5  # there are many moves, most of them pointless
+    temperature = 0.5  # most of the many moves are pointless
     blunders = BLUNDERS
     talks = True
 
     def naive(self, _world: State, _seat: int, _rand: Rand) -> Knowledge:
-        """Roles and treasure as in the sampled world; nobody is suspected."""
+        """Roles and treasure as in the sampled world, without suspicion."""
         return SaboteurKnowledge([], [], [], Policy(0, [], [], []))
 
     def novice(self, seat: Seat) -> Knowledge:
-        """Suspects are those whom everybody saw block the way or break tools for no reason."""
+        """Suspects are seats that publicly blocked the way or broke tools without reason."""
         if not _is_turn(seat):
             return self.naive(seat.world, seat.number, seat.rand)
         suspects = suspicion(seat)
@@ -48,7 +48,7 @@ class SaboteurProfile(Profile):
         return SaboteurKnowledge([], [], [], Policy(seat.number, suspects, suspects, places))
 
     def knowledge(self, seat: Seat) -> Knowledge:
-        """Roles and treasure as likely as the deeds of this round make them."""
+        """Roles and treasure by the likelihood of this round's deeds."""
         if not _is_turn(seat):
             return self.naive(seat.world, seat.number, seat.rand)
         belief = believe(seat)
@@ -60,19 +60,19 @@ class SaboteurProfile(Profile):
         return SaboteurKnowledge(belief.masks, belief.treasures, belief.weights, policy)
 
     def insight(self, seat: Seat) -> Insight:
-        """Reasons, who is a saboteur and why, and where the treasure lies."""
+        """Reasons, beliefs about saboteurs with evidence, and the treasure."""
         return TurnInsight(seat) if _is_turn(seat) else GoldInsight(seat)
 
     def is_moved_to_speak(self, number: int, news: Sequence[dict[str, Json]], over: bool) -> bool:
-        """After an own deed, and when somebody hinders or accuses it."""
+        """After an own deed, and after being hindered or accused."""
         return over or is_moved(number, news)
 
     def say(self, seat: Seat, level: str, talk_mode: TalkMode) -> int | None:
-        """In a round what is about it, otherwise good manners."""
+        """During a round a claim about it, otherwise manners."""
         return speech(seat, level, talk_mode) if _is_turn(seat) else comment(seat, self.mishaps)
 
     def role_beliefs(self, seat: Seat) -> list[float] | None:
-        """For each seat the chance that it is a saboteur."""
+        """For each seat the probability that it is a saboteur."""
         if not _is_turn(seat):
             return None
         belief = believe(seat)
@@ -80,7 +80,7 @@ class SaboteurProfile(Profile):
 
 
 def _held_against(belief: Belief) -> list[int]:
-    """The guilt by which bots act: nobody is attacked who has done no wrong yet, or on a guess."""
+    """The guilt that bots act on: no seat is attacked without an offence, or on a guess."""
     return [
         guilt if guilt >= PROOF and has_done_wrong(belief, seat) else min(guilt, EVIDENCE - 1)
         for seat, guilt in enumerate(belief.guilt())

@@ -1,4 +1,4 @@
-"""Saboteur: why a move, in kinds that a good player would name, and what is believed of others."""
+"""Saboteur: reasons for moves and beliefs about others, in the terms of a good player."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -43,16 +43,16 @@ from farol.games.saboteur.tables import (
     VALUES,
 )
 
-TELLING: Final = 0.1  # goals whose chances differ by less are about alike
-HONEST: Final = 0.5  # below this chance of being a saboteur a seat is taken for a digger
-LAST_CARDS: Final = 3  # to the treasure: blocking cannot wait
+TELLING: Final = 0.1  # goals with a smaller difference of probabilities count as equal
+HONEST: Final = 0.5  # probability of being a saboteur below which a seat counts as a digger
+LAST_CARDS: Final = 3  # to the treasure: blocking becomes urgent
 FEW: Final = 2  # deeds that are named as evidence
-MOST_PERCENT: Final = 99  # of what is likely and not known
+MOST_PERCENT: Final = 99  # for uncertain beliefs
 DIGGER_ROLE, SABOTEUR_ROLE = ROLE_IDS
 
 
 class TurnInsight(Insight):
-    """A turn: what a card does for the own side, and what everybody's deeds say."""
+    """Turns: the effect of a card for the own side, and the evidence of everybody's deeds."""
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(seat)
@@ -60,11 +60,11 @@ class TurnInsight(Insight):
         self._prize = self.sight.prize()
 
     def measure(self, value: float) -> float:
-        """Gold as the chance that the own side wins the round."""
+        """Gold as the probability that the own side wins the round."""
         return min(1.0, value / self._prize)
 
     def roles(self) -> list[RoleBelief]:
-        """Who is a saboteur, with the words and the deeds that say so most."""
+        """Suspected saboteurs, with the strongest claims and deeds as evidence."""
         belief = self.sight.belief
         found: list[RoleBelief] = []
         for seat in range(belief.seats):
@@ -79,8 +79,9 @@ class TurnInsight(Insight):
         return found
 
     def _believed(self, seat: int, chance: float, evidence: list[Reason]) -> RoleBelief:
-        """What a careful friend would say: nobody is called a saboteur who has done no wrong, as
-        long as it is not certain that nobody else is left."""
+        """A cautious belief: no seat is called a saboteur without an offence, unless it follows by
+        elimination.
+        """
         belief = believed(seat, chance, (SABOTEUR_ROLE, DIGGER_ROLE), tuple(evidence))
         if belief.role != SABOTEUR_ROLE or has_done_wrong(self.sight.belief, seat):
             return belief
@@ -90,14 +91,16 @@ class TurnInsight(Insight):
         return replace(belief, role="", word=OPEN)
 
     def _deeds(self, seat: int, chance: float) -> list[tuple[int, int]]:
-        """Deeds that may be named for what is believed of a seat."""
+        """Deeds that support the belief about a seat."""
         history = self.sight.belief.history
         if chance >= HONEST:
             return fair_evidence(history, seat)
         return evidence_of(history, seat, chance)
 
     def notes(self, _action: int) -> list[Reason]:
-        """Where the treasure lies and who says so; nothing while all goals are about alike."""
+        """The place of the treasure, with its reporters; nothing while all goals are about
+        equal.
+        """
         sight = self.sight
         place = ({"goal": sight.target},)
         words = goal_word(sight.target)
@@ -111,7 +114,7 @@ class TurnInsight(Insight):
         return [likely, *tales_for(sight.belief, sight.target, sight.number)]
 
     def named(self, action: int) -> Reason | None:
-        """A move by its card; to whom it is done, but not where."""
+        """A move by its card and target seat, without its place."""
         if action >= LAY:
             return Reason("move-lay", cards=(KIND_IDS[(action - LAY) // CELLS // 2],))
         if action >= COLLAPSE:
@@ -132,7 +135,7 @@ class TurnInsight(Insight):
     # --- reasons -------------------------------------------------------------------------------
 
     def reasons(self, action: int, others: Sequence[int]) -> list[Reason]:
-        """What the card does: gain or hold up, help or hinder, learn or hide."""
+        """The effect of the card: progress or delay, help or harm, information or concealment."""
         if action >= LAY:
             return self._lay(*divmod(action - LAY, CELLS), others)
         if action >= COLLAPSE:
@@ -170,7 +173,7 @@ class TurnInsight(Insight):
         return found
 
     def _forward(self, gains: dict[int, int], joined: int, about: dict[str, Any]) -> list[Reason]:
-        """A card that brings the treasure nearer, or may do so."""
+        """A card that leads nearer to the treasure, or may do so."""
         sight = self.sight
         nearer = [goal for goal in gains if gains[goal] > 0]
         if not nearer:
@@ -190,7 +193,9 @@ class TurnInsight(Insight):
         return [Reason(kind, numbers=left, words=words, **about)]
 
     def _has_more_ways(self, piece: int, cell: int, others: Sequence[int]) -> bool:
-        """Whether a block would cost less after this card than now and than after the next best."""
+        """Whether a block costs less after this card than before, and less than after the best
+        alternative.
+        """
         sight = self.sight
         if not FACE_THROUGH[piece + 1] or sight.turns_up(piece, cell):
             return False
@@ -246,7 +251,7 @@ class TurnInsight(Insight):
         return [Reason("clear-dead-end", **about)]
 
     def _take_away(self, cell: int, about: dict[str, Any]) -> list[Reason]:
-        """Why a digger brings down a tunnel."""
+        """The reason for a digger's rockfall."""
         left, after = self.sight.left(self.sight.target), self.sight.cleared(cell)
         if after >= left:
             return []
@@ -255,7 +260,7 @@ class TurnInsight(Insight):
         return [Reason("clear-astray", numbers={"count": left - after}, **about)]
 
     def _fillers(self, cell: int) -> int:
-        """How many through cards of the deck fit into a cell once it is empty."""
+        """The number of through cards of the deck that fit into a cell once it is empty."""
         asked = 0
         for side in range(4):
             asked |= DEMANDS[VALUES * side + self.sight.mine.at(cell + STEP[side])]
@@ -303,7 +308,7 @@ class TurnInsight(Insight):
         return [self._with_evidence("hinder-digger", "hinder-likely", target, about)]
 
     def _with_evidence(self, kind: str, without: str, target: int, about: dict[str, Any]) -> Reason:
-        """Names the deed that speaks loudest, if any speaks for treating the seat like this."""
+        """Adds the strongest deed that justifies this treatment of the seat, if any."""
         chance = self.sight.belief.saboteur(target)
         is_against = kind.startswith("break")
         percent = min(MOST_PERCENT, round(100 * (chance if is_against else 1 - chance)))
@@ -363,7 +368,7 @@ class TurnInsight(Insight):
 
 
 class GoldInsight(Insight):
-    """Gold is handed round: the highest card is the best."""
+    """Picking gold: the highest card is the best."""
 
     scale = POINTS
 
@@ -372,7 +377,7 @@ class GoldInsight(Insight):
         return MAX_PAY * value
 
     def reasons(self, action: int, _others: Sequence[int]) -> list[Reason]:
-        """How much it is, and that nothing higher is there."""
+        """The value, and that there is no higher card."""
         value = action - PICK
         legal = [other - PICK for other in self.seat.legal_actions()]
         kind = "highest-gold" if value == max(legal) else "leave-gold"

@@ -1,4 +1,4 @@
-"""Saboteur: what a bot says, from its seat's knowledge alone; one thing when there is something."""
+"""Saboteur: a bot's claims, from its seat's knowledge; at most one at a time."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -22,16 +22,16 @@ from farol.games.saboteur.claims import CLAIMS, GOLD, GUILTY, STONE
 from farol.games.saboteur.tables import GOAL_IDS, TOOL_IDS, TREASURE
 
 DEED_KINDS: Final = frozenset({"laid", "collapsed", "looked", "broke", "mended", "discarded"})
-MARKED: Final = 2  # marks from which on a beginner accuses
-SURE: Final = {"regular": 0.85, "expert": 0.92}  # beliefs from which on others accuse
-DOUBTFUL: Final = 0.25  # a saboteur accuses whom the others doubt as much
-PARTNER: Final = 0.5  # and whom it does not take for a saboteur itself
+MARKED: Final = 2  # offences from which a beginner accuses
+SURE: Final = {"regular": 0.85, "expert": 0.92}  # beliefs from which the other levels accuse
+DOUBTFUL: Final = 0.25  # a saboteur accuses seats that the others suspect this much
+PARTNER: Final = 0.5  # and that it suspects less than this itself
 ONE_BLAME_IN: Final = {"novice": 5, "regular": 2, "expert": 2}  # of its chances to accuse
-HITS_BACK: Final = 0.6  # belief from which on a digger accuses its accuser
+HITS_BACK: Final = 0.6  # belief from which a digger accuses its accuser
 ONE_PROTEST_IN: Final = 2
-CHORUS: Final = 2  # accusers of one seat; a third one would say nothing new
-IDLE: Final = 2  # cards thrown away in a row that ask for an excuse
-SHAMELESS: Final = 6  # of so many bad cards that a beginner lays one is called forced
+CHORUS: Final = 2  # accusers of one seat; a third one adds nothing
+IDLE: Final = 2  # discards in a row that need an excuse
+SHAMELESS: Final = 6  # one bad card in so many is excused by a beginner
 
 
 def is_moved(number: int, news: Sequence[dict[str, Json]]) -> bool:
@@ -46,12 +46,12 @@ def is_moved(number: int, news: Sequence[dict[str, Json]]) -> bool:
 
 
 def speech(seat: Seat, level: str, talk_mode: TalkMode) -> int | None:
-    """The claim that a bot makes now, in a round; None: it has nothing to say."""
+    """The claim of a bot during a round; None for none."""
     return Speaker(seat, level, talk_mode).speak()
 
 
 class Speaker:
-    """One bot at one moment; `mine` is what it has said in this round."""
+    """One bot at one moment; `mine` are its claims in this round."""
 
     def __init__(self, seat: Seat, level: str, talk_mode: TalkMode) -> None:
         self.seat = seat
@@ -68,11 +68,11 @@ class Speaker:
 
     @property
     def history(self) -> RoundHistory:
-        """What everybody saw and heard in this round."""
+        """The public deeds and claims of this round."""
         return self.belief.history
 
     def speak(self) -> int | None:
-        """The first thing worth saying."""
+        """The first claim that applies."""
         for words in (
             self._report,
             self._answer,
@@ -90,7 +90,7 @@ class Speaker:
     # --- goals ---------------------------------------------------------------------------------
 
     def _report(self) -> int | None:
-        """What it saw under a goal, or what others shall believe it saw."""
+        """The report on a look: the truth, or what others should believe."""
         told = {claim["goal"] for claim in self.mine if claim["type"] == "saw"}
         down = self.history.down
         for number, card in self.observation["me"]["goals_seen"].items():
@@ -108,19 +108,19 @@ class Speaker:
                     return None
                 told_find = chosen
             elif self.level == "novice" and self.seat.rand.below(4) == 0:
-                return None  # forgets to tell
+                return None  # forgets to report
             return CLAIMS.say("saw", goal, told_find)
         return None
 
     def _just_looked(self, goal: int) -> bool:
-        """Whether its latest deed is a look at this goal: what was not told then is not told."""
+        """Whether its latest deed is a look at this goal: a look is reported at once or never."""
         for view in reversed(self.events):
             if view["kind"] in DEED_KINDS and view["seat"] == self.me:
                 return bool(view["kind"] == "looked" and view["goal"] == goal)
         return False
 
     def _point(self) -> int | None:
-        """Where the others shall dig, said by those who have not told where the gold is."""
+        """A suggestion where to dig, by seats that have not reported gold."""
         if any(
             claim["type"] in {"dig", "saw"} and claim.get("find") != "stone" for claim in self.mine
         ):
@@ -136,10 +136,9 @@ class Speaker:
     # --- roles ---------------------------------------------------------------------------------
 
     def _answer(self) -> int | None:
-        """An accused seat answers, once to each accuser.
+        """An accused seat answers each accuser once.
 
-        What it is, is left to luck, in either role: an answer that one role always gave would be
-        as good as a confession.
+        The kind of answer is random in either role: a role-specific answer would be a confession.
         """
         accuser = self._accuser()
         if accuser is None:
@@ -153,7 +152,7 @@ class Speaker:
         return self.seat.rand.choice(fresh) if fresh else None
 
     def _accuser(self) -> int | None:
-        """Who has accused it since it last spoke."""
+        """The seat that has accused it since its last claim."""
         accuser: int | None = None
         for view in self.said:
             claim = view["claim"]
@@ -164,11 +163,11 @@ class Speaker:
         return accuser
 
     def _is_bound(self) -> bool:
-        """Whether it plays a saboteur that may not lie, or says little."""
+        """Whether it is a saboteur that may not lie, or that says little."""
         return self.is_saboteur and self.talk_mode != "free"
 
     def _hits_back(self, accuser: int) -> bool:
-        """Whether the accuser can be accused in turn."""
+        """Whether the accuser can be accused in return."""
         if self.is_saboteur and self.talk_mode == "honest":
             return False
         if self.level == "novice":
@@ -186,7 +185,7 @@ class Speaker:
         return CLAIMS.say(TRUST_ME.name) if self.seat.rand.below(ONE_PROTEST_IN) == 0 else None
 
     def _accuse(self) -> int | None:
-        """Names the seat that it holds, or wants held, for a saboteur."""
+        """Accuses the seat that it suspects, or wants to be suspected."""
         others = [seat for seat in range(self.seat.seats) if seat != self.me]
         others = [seat for seat in others if self._is_news(seat) and self._may_blame(seat)]
         suspect: int | None = None
@@ -202,10 +201,10 @@ class Speaker:
         return None if suspect is None else CLAIMS.say("think", suspect, GUILTY)
 
     def _may_blame(self, seat: int) -> bool:
-        """Whether a seat has done wrong and could say something about it.
+        """Whether a seat has committed an offence and had a chance to explain it.
 
-        A bot speaks at once. A person is asked for nothing, and may want to explain a deed: it
-        counts once they have spoken or moved again.
+        A bot speaks at once. A person is not asked, and may want to explain a deed: it counts once
+        they have spoken or moved again.
         """
         is_bot = bool(self.seat.company) and self.seat.company[seat] != ""
         is_patient = not is_bot and not self._has_spoken_since(seat)
@@ -214,17 +213,17 @@ class Speaker:
         return has_done_wrong(self.belief, seat, is_patient)
 
     def _has_spoken_since(self, seat: int) -> bool:
-        """Whether a seat has said something after its latest deed."""
+        """Whether a seat has made a claim after its latest deed."""
         for view in reversed(self.events):
             if view.get("seat") == seat and (view["kind"] == SAID or view["kind"] in DEED_KINDS):
                 return bool(view["kind"] == SAID)
         return False
 
     def _scapegoat(self, others: list[int]) -> int | None:
-        """Whom a saboteur accuses, now and then: somebody with a deed to name, and no partner.
+        """The seat that a saboteur sometimes accuses: one with a deed to name, and no partner.
 
-        To a beginner that is one who blocked once, or broke its own tool; one that did more is
-        taken for a partner. Others accuse whom everybody doubts most.
+        For a beginner that is a seat that blocked once, or broke its own tool; with more offences
+        it counts as a partner. Other levels accuse the seat that everybody suspects most.
         """
         if self.level == "novice":
             found = marks(self.history, self.me)
@@ -249,7 +248,9 @@ class Speaker:
         )
 
     def _is_news(self, seat: int) -> bool:
-        """Whether it has not spoken of the seat yet, and not enough others have accused it."""
+        """Whether it has no claim about the seat yet, and fewer than CHORUS seats have accused
+        it.
+        """
         opinions = [each for each in self.history.opinions if each.about == seat]
         spoken = any(claim["type"] == "think" and claim["about"] == seat for claim in self.mine)
         return not spoken and sum(each.stance == GUILTY for each in opinions) < CHORUS
@@ -269,12 +270,12 @@ class Speaker:
         return any(card.startswith("mend") and tool in card for card in hand)
 
     def _excuse(self) -> int | None:
-        """Says of a deed that looks bad that there was nothing else to do.
+        """Excuses a deed that looks bad as forced.
 
-        They say so of a second card in a row that they throw away with whole tools, for diggers
-        without a fitting card do that too. Of a card that makes the way longer, or of a dead end,
-        everybody knows that nobody has to lay it: only a beginner says so, and seldom, for else
-        the words would be those of saboteurs. All of it follows from deeds that everybody saw.
+        Used for a second discard in a row with working tools, which diggers without a fitting card
+        do too. A card that lengthens the path, or a dead end, is never forced: only a beginner
+        excuses it, and rarely, because the excuse would otherwise identify saboteurs. All of it
+        follows from public deeds.
         """
         if self.is_saboteur and self.talk_mode == "silent":
             return None

@@ -1,4 +1,4 @@
-"""Saboteur: what a beginner holds against others, counted deed by deed."""
+"""Saboteur: a beginner's suspicion, counted offence by offence."""
 
 from typing import Final
 
@@ -6,12 +6,12 @@ from farol.bots.bot import Seat
 from farol.games.saboteur.bots.history import BLOCKING, BROKE, RoundHistory, read_history
 from farol.games.saboteur.rules import Saboteur
 
-SUSPECT: Final = 450  # how suspicious one mark makes a seat, in thousandths
+SUSPECT: Final = 450  # suspicion from one offence, in thousandths
 MOST_SUSPECT: Final = 900
 
 
 def marks(history: RoundHistory, me: int) -> list[int]:
-    """For each other seat, how often it blocked the way or broke a tool of somebody unmarked."""
+    """For each other seat, how often it blocked the way or broke an unsuspected seat's tool."""
     found = [0] * history.seats
     for deed in history.deeds:
         if deed.seat == me:
@@ -23,22 +23,22 @@ def marks(history: RoundHistory, me: int) -> list[int]:
 
 
 def marks_of(seat: Seat) -> list[int]:
-    """The marks of this round, by what everybody could see."""
+    """The offences of this round, from public events."""
     return marks(public_history(seat), seat.number)
 
 
 def public_history(seat: Seat) -> RoundHistory:
-    """What everybody saw and heard in this round."""
+    """The public deeds and claims of this round."""
     world = seat.world
     assert isinstance(world, Saboteur)
     return read_history(list(seat.events), seat.seats, world.mine.connected)
 
 
 def suspicion(seat: Seat) -> list[int]:
-    """How suspicious each seat is to a beginner, in thousandths."""
+    """A beginner's suspicion of each seat, in thousandths."""
     return suspicion_of(public_history(seat), seat.number)
 
 
 def suspicion_of(history: RoundHistory, me: int) -> list[int]:
-    """The same, by what everybody saw."""
+    """The same, from public events."""
     return [min(MOST_SUSPECT, SUSPECT * count) for count in marks(history, me)]

@@ -1,4 +1,4 @@
-"""Saboteur: how likely the diggers are to win from a position, by a small learned network."""
+"""Saboteur: the diggers' win probability in a position, by a small learned network."""
 
 # compiled by mypyc
 
@@ -15,8 +15,8 @@ from farol.games.saboteur.rules import Saboteur
 CERTAIN: Final = 1000
 FINE: Final = 1 << 16  # unit of the weights of the features
 COARSE: Final = 1 << 10  # unit of the hidden units, and of the output's weights
-STEPS: Final = 32  # of the logarithm of odds to a table entry
-EDGE: Final = 7  # beyond this logarithm of odds the table ends
+STEPS: Final = 32  # table entries per unit of log-odds
+EDGE: Final = 7  # log-odds at the end of the table
 
 _learned: Any = read_weights("farol.games.saboteur.bots", "value.json", NAMES)
 
@@ -45,23 +45,23 @@ def _chances() -> list[int]:
     return table
 
 
-# One hidden layer: each unit is a weighted sum of the features, cut off below zero.
+# One hidden layer of rectified weighted sums.
 HIDDEN_WEIGHTS: Final = numbers(_hidden_weights())  # by hidden unit and feature
-LIFT: Final[i64] = -min(HIDDEN_WEIGHTS)  # weights and features that are not negative multiply fast
+LIFT: Final[i64] = -min(HIDDEN_WEIGHTS)  # makes all weights non-negative: faster products
 LIFTED: Final = numbers([weight + LIFT for weight in HIDDEN_WEIGHTS])
 HIDDEN_BIASES: Final = numbers(_row("hidden_biases"))  # by hidden unit
 OUTPUT_WEIGHTS: Final = numbers(_row("output_weights"))  # by hidden unit; the last one is the bias
-CHANCES: Final = numbers(_chances())  # by step of the logarithm of odds, in thousandths
+CHANCES: Final = numbers(_chances())  # by step of the log-odds, in thousandths
 
 
 class Value:
-    """Judges positions with open cards, as sampled worlds are."""
+    """Evaluates fully known positions, such as sampled worlds."""
 
     def __init__(self, paths: Paths) -> None:
         self._features = Features(paths)
 
     def chance(self, state: Saboteur) -> i64:
-        """How likely the diggers win, in thousandths."""
+        """The diggers' win probability, in thousandths."""
         features = self._features.of(state)
         units: i64 = len(HIDDEN_BIASES)
         lifted: i64 = 0

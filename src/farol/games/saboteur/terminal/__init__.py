@@ -13,12 +13,12 @@ from farol.terminal.drawing import Drawing
 
 
 def progress(context: Words) -> str:
-    """The round, and what only the seat itself knows: there is no other place for it."""
+    """The round, and the seat's private information, which has no other place."""
     return tell("progress-own", context.view, context)
 
 
 def rank(choice: Choice, context: Words) -> int:
-    """Nobody breaks a tool of their own in haste."""
+    """Breaking one's own tool is listed last."""
     return int(choice["type"] == "break" and choice["seat"] == context.me)
 
 

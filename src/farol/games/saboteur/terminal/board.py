@@ -18,11 +18,11 @@ SIZES: Final = (
     (7, 3),
     (5, 3),
 )  # columns and rows of a card, the largest first
-WIDEST_CARD: Final = 18  # columns of a card in the hand with its gap
-NARROWEST_CARD: Final = 15  # in which every name has room, in three lines
+WIDEST_CARD: Final = 18  # maximum columns of a card in the hand with its gap
+NARROWEST_CARD: Final = 15  # minimum columns: every name fits into three lines
 BARS: Final = "│ ││││"  # a frame without lines above and below
-HANDS: Final = (5, 4)  # rows of a card in the hand; the lower ones have no frame above and below
-ROOMY: Final = 5  # rows of a goal that has room for its whole name
+HANDS: Final = (5, 4)  # rows of a card in the hand; the lower ones have no horizontal frame
+ROOMY: Final = 5  # rows of a goal from which its whole name fits
 MARGIN: Final = 3  # columns left of the mine, for the numbers of rows
 OPPOSITE: Final = str.maketrans("NESW", "SWNE")
 CENTRE: Final = {
@@ -38,7 +38,7 @@ CENTRE: Final = {
     "NE": "╚",
     "NW": "╝",
 }
-# Where a card is open, as it is printed.
+# The open sides of a card, upright.
 PRINTED: Final = {
     "start": "NESW",
     "treasure": "NESW",
@@ -68,7 +68,7 @@ def open_sides(card: str, turned: bool) -> str:
 
 
 def draw_card(canvas: Canvas, rect: Rect, sides: str, dead: bool, style: str, line: str) -> None:
-    """A card in the mine: its frame, with gaps where the tunnel leaves it, and the tunnel."""
+    """A card in the mine: its frame, with gaps for the tunnel, and the tunnel."""
     canvas.fill(rect, " ", "soil")
     canvas.box(rect, "rock", line=line)
     across, down = rect.x + rect.width // 2, rect.y + rect.height // 2
@@ -85,7 +85,7 @@ def draw_card(canvas: Canvas, rect: Rect, sides: str, dead: bool, style: str, li
 
 
 class MineDrawing:
-    """Where everything of a mine lies on the canvas."""
+    """Layout and drawing of a mine."""
 
     def __init__(self, context: Words, sight: Sight) -> None:
         self.context = context
@@ -116,8 +116,9 @@ class MineDrawing:
         return wide and 1 + height * self.rows + hand <= self.sight.height
 
     def _size(self) -> tuple[int, int, int]:
-        """Columns and rows of a card in the mine, and rows of the hand: large cards first, but the
-        hand is left out only where the smallest have no room above it. It is in the list too."""
+        """Columns and rows of a card in the mine, and rows of the hand: the largest cards that fit;
+        the hand, which is also in the list, is left out only if the smallest do not fit above it.
+        """
         shown = bool(self._hand()) and self._hand_width() <= self.sight.width
         for hands in (HANDS if shown else (), (0,)):
             for width, height in SIZES:
@@ -127,12 +128,12 @@ class MineDrawing:
         return *SIZES[-1], 0
 
     def rect(self, x: int, y: int) -> Rect:
-        """Where a place of the mine is drawn."""
+        """The rectangle of a cell."""
         across = MARGIN + (x - self.left) * self.width
         return Rect(across, 1 + (self.top - y) * self.height, self.width, self.height)
 
     def draw(self) -> Canvas:
-        """All of it."""
+        """Draw everything."""
         below = 1 + self.height * self.rows
         wide = max(MARGIN + self.width * self.columns, min(self.sight.width, 40))
         wide = max(wide, self._hand_width() if self.hand_rows else 0)
@@ -200,7 +201,7 @@ class MineDrawing:
         canvas.own(rect, key)
 
     def _goal_letters(self, number: int) -> str:
-        """As many letters of a goal's name as tell it from the others: one, or two."""
+        """The shortest unique prefix of a goal's name: one letter, or two."""
         names = [self.context.say(f"goal-{goal}") for goal in range(len(self.goals))]
         alike = sum(name[0] == names[number][0] for name in names) > 1
         return names[number][: 2 if alike else 1]
@@ -217,7 +218,7 @@ class MineDrawing:
                 canvas.focus = self.rect(goal["x"], goal["y"])
 
     def _mend_frame(self, canvas: Canvas, x: int, y: int) -> None:
-        """Tunnels come through a frame that was drawn anew."""
+        """Redraw tunnels through a frame."""
         for card in self.cards:
             if (card["x"], card["y"]) == (x, y):
                 rect = self.rect(x, y)
@@ -248,14 +249,14 @@ class MineDrawing:
         canvas.focus = rect
 
     def _draw_own(self, canvas: Canvas, y: int) -> None:
-        """The viewer's hand, where there is room for it."""
+        """The viewer's hand, if it fits."""
         hand = self._hand() if self.hand_rows else []
         step = min(WIDEST_CARD, (canvas.width - 2) // max(1, len(hand)))
         for place, card in enumerate(hand):
             self._draw_hand_card(canvas, 1 + place * step, y, card, step)
 
     def _draw_hand_card(self, canvas: Canvas, x: int, y: int, card: str, step: int) -> None:
-        """A tunnel as it is printed, or what an action card does; lists name them all."""
+        """A card's tunnel, or the effect of an action card; lists have the names."""
         key = f"hand {card}"
         low = self.hand_rows < max(HANDS)
         rect = Rect(x, y, step - 1 - step % 2, 3 if low and is_path(card) else self.hand_rows)

@@ -1,4 +1,4 @@
-"""What on the board a choice is about, and what somebody means who points at it."""
+"""Selection on the board: the things of a choice, and the choice meant by a click."""
 
 from collections.abc import Sequence
 
@@ -22,7 +22,7 @@ def targets(choice: Choice, _context: Words) -> Sequence[str]:
 
 
 def attempt(key: str, held: str, context: Words) -> Choice | None:
-    """What somebody means who points at a place, a goal or a card."""
+    """The choice meant by a click on a place, a goal or a card."""
     kind, *rest = key.split()
     own = context.view.get("me")
     paths = [card for card in own["hand"] if is_path(card)] if own is not None else []

@@ -1,4 +1,4 @@
-"""Colours that Saboteur has in a terminal beside those that every game has."""
+"""Terminal colours of Saboteur, beside the common ones."""
 
 from typing import Final
 
