@@ -1,5 +1,6 @@
-"""What a page shows, frame by frame, and what is wrong with it: what returns to an earlier value though nothing
-happened, and what is told before it is seen."""
+"""A page recorded frame by frame, and faults in it: values that return to an earlier one although
+nothing happened, and texts that reveal something before it is shown.
+"""
 
 import re
 from collections.abc import Iterator
@@ -9,12 +10,12 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
-UNKNOWN: Final = "?"  # a die that tumbles, or has not been rolled
+UNKNOWN: Final = "?"  # a die that is rolling or was not rolled
 FACE: Final = re.compile(r"die shows (\d+)|dado .* muestra (\d+)")
-ASKS: Final = re.compile(r" · ")  # the middle of the table says who chooses what
+ASKS: Final = re.compile(r" · ")  # the middle of the table says who has to choose
 
-# A picture is taken when a frame is drawn and anything has changed since. Claims are left out: people talk whenever
-# they like. A number that counts up tells what it counts to.
+# A picture is taken after a frame with any change. Claims are left out: they come at any time. A
+# counting number shows its target.
 RECORD: Final = """(ring) => {
   const all = (found) => [...document.querySelectorAll(found)]
   const texts = (found) => all(found).map((one) => one.textContent.trim().replace(/\\s+/g, " "))
@@ -64,22 +65,22 @@ TAKEN: Final = "() => window.pictures.splice(0)"
 
 @dataclass(frozen=True)
 class Picture:
-    """What a page showed in one frame."""
+    """The state of a page in one frame."""
 
-    version: int = 0  # as far as it was seen
-    gesture: str | None = None  # its number, while it has not ended
-    asked: bool = False  # the person is to choose
+    version: int = 0  # as shown
+    gesture: str | None = None  # its number, until it has ended
+    asked: bool = False  # the person has to choose
     banner: str = ""
     ring: str = ""  # badges of the seats whose turn it is
-    centre: str = ""  # of a table that tells something in its middle
-    heard: list[str] = field(default_factory=list)  # by a screen reader
+    centre: str = ""  # of a table with text in its middle
+    heard: list[str] = field(default_factory=list)  # announcements for screen readers
     log: list[str] = field(default_factory=list)  # lines of the latest turn
     dice: list[str] = field(default_factory=list)
     panels: dict[str, str] = field(default_factory=dict)  # numbers by seat
 
 
 def record(page: Page, ring: str) -> None:
-    """From now on; `ring` finds the badges of the seats whose turn it is."""
+    """Start recording; `ring` selects the badges of the seats to act."""
     page.evaluate(RECORD, ring)
 
 
@@ -90,12 +91,12 @@ def taken(page: Page) -> list[Picture]:
 
 
 def faults(pictures: list[Picture]) -> list[str]:
-    """Everything that is wrong, in words."""
+    """All faults, in words."""
     return [*returns(pictures), *ahead(pictures), *hasty(pictures), *loaded(pictures)]
 
 
 def returns(pictures: list[Picture]) -> Iterator[str]:
-    """What shows an earlier value again though no line was told and no move was seen meanwhile."""
+    """Values that return to an earlier one without a log line or move in between."""
     seats = sorted({seat for one in pictures for seat in one.panels})
     for name in ("banner", "ring", "centre", *seats):
         values: list[str] = []
@@ -113,7 +114,7 @@ def returns(pictures: list[Picture]) -> Iterator[str]:
 
 
 def ahead(pictures: list[Picture]) -> Iterator[str]:
-    """What says a line of the log before the log does, or a number before its die lies there."""
+    """Texts ahead of the log line, or a number before its die has stopped."""
     told: dict[str, int] = {}
     for index, one in enumerate(pictures):
         for text in one.log:
@@ -130,7 +131,7 @@ def ahead(pictures: list[Picture]) -> Iterator[str]:
 
 
 def hasty(pictures: list[Picture]) -> Iterator[str]:
-    """What is told, or asked, while a gesture has not ended."""
+    """Lines or questions during an animation."""
     for one in pictures:
         if one.gesture is not None and one.asked:
             yield f"somebody is asked at {one.version} while something moves"
@@ -146,7 +147,7 @@ def hasty(pictures: list[Picture]) -> Iterator[str]:
 
 
 def loaded(pictures: list[Picture]) -> Iterator[str]:
-    """Dice that lie there without having been rolled."""
+    """Dice that show a face without having been rolled."""
     for before, now in pairwise(pictures):
         rolled = before.dice.count(UNKNOWN)
         came = lying(now) - lying(before)
