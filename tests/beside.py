@@ -1,9 +1,9 @@
-"""A program of a test, as a process that ends with the one that started it, however that ends.
+"""Runs a test's helper program as a process that ends with its parent, however that ends.
 
     python -m tests.beside MODULE WORDS…
 
-Its standard input is a pipe that only the test's process holds. Whoever stops pytest in the middle
-may kill that process before it has cleared anything away.
+Its standard input is a pipe that only the test's process holds. If pytest is killed, it cannot
+clean up.
 """
 
 import runpy
@@ -14,7 +14,7 @@ from farol.terminal.child_process import INPUT, stop_when_closed
 
 
 def main() -> None:
-    """The module with the words that follow."""
+    """Run the module with the remaining arguments."""
     threading.Thread(target=stop_when_closed, args=(INPUT,), daemon=True).start()
     sys.argv = sys.argv[1:]
     runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)

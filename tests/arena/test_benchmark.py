@@ -1,4 +1,4 @@
-"""The task that a game sets: which matches it is made of, and what a policy comes to."""
+"""Benchmark tasks of games: their matches, and a policy's score."""
 
 import json
 from itertools import product
@@ -21,7 +21,7 @@ TASK = task_of(GAME)
 
 
 class First(Random):
-    """A policy of somebody's own."""
+    """A user's own policy."""
 
     def choose(self, seat: Seat, _budget: object = None) -> int:
         return seat.legal_actions()[0]

@@ -1,4 +1,4 @@
-"""An arena on Ray: the same matches as on one machine; what a lost worker did is done again."""
+"""An arena on Ray: the same matches as on one machine; the work of a lost worker is repeated."""
 
 import json
 import os
@@ -30,7 +30,7 @@ def ignore(_result: Result) -> None:
 
 
 def lines(folder: Path) -> list[Any]:
-    """What was written of each match, but for how long somebody thought."""
+    """The recorded lines of each match, without thinking times."""
     found = [json.loads(line) for line in (folder / MATCHES_FILE).read_text().splitlines()]
     return sorted(({**one, "slowest": None} for one in found), key=lambda one: one["match"])
 

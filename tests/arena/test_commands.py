@@ -1,4 +1,4 @@
-"""farol arena, farol bot and farol hint, as people call them."""
+"""The commands farol arena, farol bot and farol hint."""
 
 import json
 import sys
@@ -94,7 +94,7 @@ def test_a_hint_speaks_both_languages(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_a_hint_knows_who_has_played_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The level of bots is public: beliefs about them go by it."""
+    """The level of bots is public: beliefs about them depend on it."""
     asked: list[Seat] = []
 
     def listening(seat: Seat) -> DecisionExplanation:

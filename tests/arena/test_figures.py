@@ -1,4 +1,4 @@
-"""What results say, on results made by hand."""
+"""Figures of hand-made results."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Matches are played once, kept as they come, and continued after an interruption."""
+"""Matches are played once, saved as they arrive, and continued after an interruption."""
 
 import json
 from pathlib import Path
@@ -48,7 +48,7 @@ def test_an_interrupted_arena_loses_no_game_and_plays_none_twice(tmp_path: Path)
         run(PLAN, tmp_path / "cut", Here(), stop_at_three)
     file = tmp_path / "cut" / MATCHES_FILE
     with file.open("a") as lines:
-        lines.write('{"match": 3, "bots"')  # a line that was being written
+        lines.write('{"match": 3, "bots"')  # an incomplete line
     told.clear()
     again = run(PLAN, tmp_path / "cut", Here(), lambda result: told.append(result["match"]))
     assert sorted(told) == [0, 1, 2, 3, 4, 5]

@@ -1,7 +1,8 @@
-"""Positions of games with drawn seats and options as JSON, whole and bent, and what becomes of them.
+"""Positions of games with random seats and options as JSON, valid and corrupted, and the results of
+loading them.
 
-`python dumps.py make GAME SEED` prints a dump a line; `python dumps.py read GAME` answers every line
-of its input. Both builds run it, so that each reads what the other has written.
+`python dumps.py make GAME SEED` prints one dump per line; `python dumps.py read GAME` answers every
+line of its input. Both builds run it, so that each reads the other's output.
 """
 
 import json
@@ -17,14 +18,14 @@ from farol.core.state import OVER
 from farol.games import ALL, AnyGame
 
 ROUNDS = 1  # games for each number of seats and each value of each option
-POSITIONS = 3  # of a game
-BENT = 2  # dumps with one thing changed, for each whole one
-LONGEST = 260  # decisions before a position is taken
-GOING_ON = 20  # and after it was loaded
+POSITIONS = 3  # per game
+BENT = 2  # corrupted dumps for each valid one
+LONGEST = 260  # decisions before a position is dumped
+GOING_ON = 20  # decisions after it was loaded
 
 
 def starts(game: AnyGame, rand: Rand) -> Iterator[tuple[int, dict[str, Json]]]:
-    """Numbers of seats with options: each value of each option is asked for at every table."""
+    """Numbers of seats with options: each value of each option occurs at every table."""
     for _ in range(ROUNDS):
         for seats in game.seats:
             for name, value in values(game):
@@ -32,7 +33,7 @@ def starts(game: AnyGame, rand: Rand) -> Iterator[tuple[int, dict[str, Json]]]:
 
 
 def values(game: AnyGame) -> list[tuple[str, Json]]:
-    """Every option with every value; of numbers the lowest and the highest."""
+    """Every option with every value; for numbers the lowest and the highest."""
     found: list[tuple[str, Json]] = []
     for option in game.options:
         words = getattr(option, "words", None)
@@ -42,13 +43,13 @@ def values(game: AnyGame) -> list[tuple[str, Json]]:
 
 
 def make(game: AnyGame, seed: int) -> list[str]:
-    """Dumps from all parts of games, and bent ones beside them."""
+    """Dumps from all parts of games, and corrupted ones."""
     rand = Rand(seed)
     lines: list[str] = []
     for seats, options in starts(game, rand):
         try:
             state = game.new(seats, options)
-        except BadOptions:  # some go together with some numbers of seats only
+        except BadOptions:  # invalid combinations with the number of seats are skipped
             continue
         for _ in range(POSITIONS):
             for _ in range(rand.below(LONGEST // POSITIONS)):
@@ -61,7 +62,7 @@ def make(game: AnyGame, seed: int) -> list[str]:
 
 
 def bent(data: Json, rand: Rand) -> Json:
-    """A dump with one thing changed, somewhere in it."""
+    """A dump with one change somewhere."""
     if isinstance(data, dict) and data:
         name = sorted(data)[rand.below(len(data))]
         return {**data, name: bent(data[name], rand)}
@@ -76,7 +77,7 @@ def bent(data: Json, rand: Rand) -> Json:
 
 
 def answer(game: AnyGame, line: str) -> str:
-    """The dump again and what a game comes to that goes on from it, or why it is refused."""
+    """The dump after loading and the result of the continued game, or the error."""
     try:
         state = game.load(json.loads(line))
     except BadPosition as refusal:

@@ -72,7 +72,7 @@ def numbers_in(value: object) -> Iterator[int]:
 
 @every_game
 def test_no_number_of_a_state_comes_near_the_end_of_a_native_one(game: AnyGame) -> None:
-    """Compiled code would wrap around at 2**63 without a word; plain code goes on."""
+    """Compiled code would silently wrap around at 2**63; plain code does not."""
     largest = 0
     for seats in (game.seats[0], game.seats[-1]):
         state, rand = game.new(seats, game.unattended), Rand(seats)

@@ -1,4 +1,4 @@
-"""What one build has written the other one reads: positions of all tables and options, bent ones too."""
+"""Each build reads the other's dumps: positions of all tables and options, and corrupted ones."""
 
 import json
 import os
@@ -18,7 +18,7 @@ every_game = pytest.mark.parametrize("game", ALL.values(), ids=ALL)
 
 
 def plain(*words: str, lines: list[str] | None = None) -> list[str]:
-    """What plain Python says about dumps."""
+    """Plain Python's answers to dumps."""
     run = subprocess.run(
         [sys.executable, ROOT / "tests/bench/dumps.py", *words],
         env=os.environ | {"PYTHONPATH": str(ROOT / "src")},
@@ -44,5 +44,5 @@ def test_this_build_reads_what_plain_python_has_written(game: AnyGame) -> None:
     lines = plain("make", game.name, str(SEED + 1))
     answers = [answer(game, line) for line in lines]
     assert answers == plain("read", game.name, lines=lines)
-    for line, found in zip(lines[::3], answers[::3], strict=True):  # the whole ones
+    for line, found in zip(lines[::3], answers[::3], strict=True):  # the valid ones
         assert json.loads(found)[0] == line

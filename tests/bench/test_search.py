@@ -1,4 +1,4 @@
-"""How fast bots think is measured for every game."""
+"""The speed of bots is measured for every game."""
 
 from farol.bench.search import search
 from farol.games import ALL

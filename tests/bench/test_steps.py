@@ -22,11 +22,11 @@ def test_gains_go_by_deal_and_by_how_many_share_the_role() -> None:
 
 
 def test_luck_with_roles_is_no_step() -> None:
-    """Both columns bring the same with as many in a role; only one had the better role oftener."""
+    """Both columns gain the same in equal roles; only one had the better role more often."""
     upper, lower = {1: [4.0] * 3, 2: [1.0]}, {1: [4.0], 2: [1.0] * 3}
     assert step(upper, lower) == (1.5, 0.0)
     assert step({1: [3.0], 2: [2.0]}, {1: [1.0], 2: [1.0]}) == (1.5, 1.5)
-    assert step({1: [3.0]}, {2: [1.0]}) == (2.0, 0.0)  # nothing can be compared
+    assert step({1: [3.0]}, {2: [1.0]}) == (2.0, 0.0)  # no comparison is possible
 
 
 def test_only_deals_that_both_have_played_are_compared() -> None:

@@ -1,4 +1,4 @@
-"""Positions in which a seat has to decide, with what every seat has seen of the game so far."""
+"""Positions in which a seat has to decide, with every seat's views of the game so far."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +10,7 @@ from farol.core.rand import Rand
 from farol.core.state import OVER, State
 from farol.games import AnyGame
 
-AT_LEAST = 4  # decisions of a game that are looked at, if it has so many
+AT_LEAST = 4  # decisions checked per game, if it has so many
 
 
 def leaves_a_choice(state: State) -> bool:
@@ -18,7 +18,7 @@ def leaves_a_choice(state: State) -> bool:
 
 
 def count_of_decisions(game: AnyGame, seats: int, seed: int) -> int:
-    """How many decisions leave a choice in the game that `decisions` plays."""
+    """The number of decisions with a choice in the game that `decisions` plays."""
     state, rand, count = game.new(seats), Rand(seed), 0
     while state.to_act() != OVER:
         count += leaves_a_choice(state)
@@ -27,7 +27,7 @@ def count_of_decisions(game: AnyGame, seats: int, seed: int) -> int:
 
 
 def decisions(game: AnyGame, seats: int, seed: int, step: int) -> Iterator[tuple[Any, Memory]]:
-    """Every `step`-th decision of a random game that leaves a choice; more of a short game."""
+    """Every `step`-th decision with a choice in a random game; more of a short game."""
     step = max(1, min(step, count_of_decisions(game, seats, seed) // AT_LEAST))
     state, rand, memory = game.new(seats), Rand(seed), Memory(game, seats)
     count = 0

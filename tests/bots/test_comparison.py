@@ -1,4 +1,4 @@
-"""One line that compares a move with the best other one, in sums that can be checked."""
+"""One line that compares a move with the best alternative, in verifiable sums."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -23,7 +23,7 @@ OLD = ("about as good", "igual de buenas", "At first sight nothing", "Played on,
 
 
 class Summing(Insight):
-    """Names and sums by the number of a move; 3 is called like 1, and 5 leads to 1."""
+    """Names and sums by the number of a move; 3 has the name of 1, and 5 is followed by 1."""
 
     def named(self, action: int) -> Reason | None:
         return Reason("move-roll" if action in (1, 3) else "move-pass")
@@ -68,12 +68,12 @@ def test_a_line_names_the_other_move_and_both_sums(
     assert compared(scale, *moves) == line
 
 
-COUNTS = {"loknroll": 80, "saboteur": 40, "ghosts_galore": 30}  # positions; others less
+COUNTS = {"loknroll": 80, "saboteur": 40, "ghosts_galore": 30}  # positions; fewer in other games
 
 
 @cache
 def decisions(game: AnyGame) -> list[tuple[Seat, Decision]]:
-    """What a regular decides in many positions, and an expert's hint in a few."""
+    """A regular's decisions in many positions, and an expert's hints in a few."""
     bot = new_bot("regular", game.name)
     seats = seats_of(game, 11, 2, COUNTS.get(game.name, 12))
     found = [(seat, bot.decide(seat)) for seat in seats]
@@ -103,7 +103,7 @@ def test_a_risk_is_never_told_without_its_sum() -> None:
 
 
 def test_points_at_once_are_no_matter_of_taste() -> None:
-    """Unless both are meant to be done in the same turn."""
+    """Unless both are planned for the same turn."""
     game = ALL["halloween"]
     for seat, decision in decisions(game):
         insight = profile_of(game).insight(seat)

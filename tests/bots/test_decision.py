@@ -1,4 +1,4 @@
-"""What a bot considered when it moved: one computation with the move, on one scale, and small."""
+"""A bot's deliberation: computed with the move, on one scale, and small."""
 
 import itertools
 import json
@@ -30,7 +30,7 @@ from farol.games import ALL, AnyGame
 
 from .positions import decisions, first_decision
 
-BUDGET = Budget(6)  # few simulations: the question is what is told, not how well
+BUDGET = Budget(6)  # few simulations: the content is tested, not the strength
 
 COMPARISONS = {
     "best-found",
@@ -85,7 +85,7 @@ def test_a_decision_is_small_survives_json_and_begins_with_a_reason(
 
 @pytest.mark.parametrize("level", ["regular", "expert", "master"])
 def test_no_list_contradicts_its_recommendation(game: AnyGame, level: str) -> None:
-    """On any scale; hints are an expert's. A novice admits that another move looked better."""
+    """On any scale; hints are an expert's. A novice may admit that another move looked better."""
     bot = new_bot(level, game.name, workers=1)
     for seat in seats_of(game, 9, 7, 3):
         decision = bot.decide(seat, BUDGET)
@@ -133,7 +133,7 @@ def test_moves_that_were_hardly_tried_are_no_candidates() -> None:
 
 
 def test_a_search_tells_what_it_would_do_after_a_move() -> None:
-    """Step by step as the tree has it, and no further than it was tried often enough."""
+    """The most visited steps of the tree, as far as they were visited enough."""
     followed = 0
     for seat in (seat for game in ALL.values() for seat in seats_of(game, 9, 7, 3)):
         search = search_of(profile_of(seat.game), seat, Budget(120))
@@ -180,7 +180,7 @@ def test_first_thoughts_are_weights_and_the_move_is_first_even_if_another_looked
 
 
 def test_every_choice_begins_with_a_reason_of_its_game(game: AnyGame) -> None:
-    """How a move compares with others is told after what it is good for."""
+    """The comparison with alternatives follows the reasons."""
     bot = new_bot("expert", game.name)
     for seat in seats_of(game, seed=5, step=1, count=80):
         [first, *_] = bot.decide(seat, BUDGET).reasons

@@ -19,7 +19,7 @@ from farol.games import ALL, AnyGame, part
 
 from .positions import decisions, first_decision
 
-# The games that bring bots of their own.
+# Games with their own bots.
 KNOWING = [name for name, game in ALL.items() if part(game, "bots.profile") is not None]
 PACKAGES = ("farol.bots", *(f"{ALL[name].package}.bots" for name in KNOWING))
 
@@ -69,7 +69,7 @@ def test_an_explanation_has_a_reason_moves_and_values(game: AnyGame, language: s
     assert told.advice(language, [str(one) for one in range(10)]).startswith(lines[0][:3])
 
 
-KINDS = {"farol.bots": 9}  # at least so many kinds of reasons; a game names fifteen
+KINDS = {"farol.bots": 9}  # minimum kinds of reasons; games need fifteen
 
 
 @pytest.mark.parametrize("package", PACKAGES)
@@ -81,7 +81,7 @@ def test_a_game_knows_at_least_fifteen_kinds_of_reasons(package: str) -> None:
 
 @pytest.mark.parametrize("name", KNOWING)
 def test_at_least_fifteen_kinds_are_given_for_moves_in_a_few_games(name: str) -> None:
-    """Reasons for moves alone: neither evidence about people nor notes count here."""
+    """Only reasons for moves: no evidence about people, and no notes."""
     game, kinds = ALL[name], set[str]()
     written = set(messages(f"{game.package}.bots", "en"))
     for seed in range(4):
@@ -97,7 +97,7 @@ def test_at_least_fifteen_kinds_are_given_for_moves_in_a_few_games(name: str) ->
 
 @pytest.mark.parametrize("name", KNOWING)
 def test_every_kind_of_reason_has_a_position_that_gives_it(name: str) -> None:
-    """The tests of a game name each of its kinds, in a table or beside the positions."""
+    """A game's tests name each of its kinds, in a table or beside the positions."""
     folder = Path(__file__).parent.parent / "games" / name / "bots"
     files = (path for path in folder.iterdir() if path.suffix in {".py", ".json"})
     cases = "".join(path.read_text(encoding="utf-8") for path in files)

@@ -1,4 +1,4 @@
-"""A bot cannot cheat: in any world that its seat cannot tell from the real one it moves alike."""
+"""Bots cannot cheat: in all worlds that their seat cannot distinguish they move alike."""
 
 import itertools
 import json
@@ -14,7 +14,7 @@ from farol.games import AnyGame
 
 from .positions import decisions
 
-BUDGET = Budget(12)  # few simulations: the question is whether, not how well
+BUDGET = Budget(12)  # few simulations: equality is tested, not strength
 
 
 def spread(game: AnyGame) -> list[int]:

@@ -1,4 +1,4 @@
-"""A game that brings nothing for bots is played by a general search, and that is said once."""
+"""A game without its own bots is played by a general search, with one warning."""
 
 import logging
 from pathlib import Path

@@ -1,8 +1,8 @@
-"""The levels on a game with hidden information whose equilibrium is known: Kuhn's poker.
+"""The levels on a game with hidden information and a known equilibrium: Kuhn's poker.
 
-A search over sampled worlds does not come to an equilibrium: here it never bluffs, and learns
-nothing from a bet about the other's card. The bounds say how far away it stays, in chips a game; a
-policy that draws can be exploited by 11/24 of a chip.
+A search over sampled worlds does not converge to an equilibrium: here it never bluffs, and learns
+nothing about the other's card from a bet. The bounds limit the distance, in chips per game; a
+random policy can be exploited by 11/24 of a chip.
 """
 
 from collections.abc import Callable
@@ -50,7 +50,7 @@ def test_the_yardstick_finds_what_a_policy_that_draws_gives_away() -> None:
 
 
 def chooser(bot: Expert, seat: int, rand: Rand) -> Callable[[InformationSet], int]:
-    """What a bot does with what it knows; it is given one of the deals that it cannot tell apart."""
+    """A bot's choice from its knowledge; it gets one of the deals it cannot distinguish."""
 
     def choose(known: InformationSet) -> int:
         card, said = known
@@ -68,7 +68,7 @@ def chooser(bot: Expert, seat: int, rand: Rand) -> Callable[[InformationSet], in
     ids=["novice", "regular", "expert"],
 )
 def policies(request: pytest.FixtureRequest) -> Pair:
-    """How a level without a policy plays, asked many times."""
+    """The strategy of a level without a policy, sampled many times."""
     share, times = request.param
     bot, rand = Expert(PROFILE, share), Rand(5)
     first, second = (policy_of(seat, chooser(bot, seat, rand), times) for seat in (0, 1))

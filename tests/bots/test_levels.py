@@ -82,7 +82,7 @@ def test_a_master_plans_as_the_part_that_tried_a_move_most() -> None:
 
 
 class Hesitant(SaboteurProfile):
-    """The same with weights as they are."""
+    """A profile with unchanged weights."""
 
     temperature = 1.0
 
@@ -113,7 +113,7 @@ def test_a_novice_keeps_to_reasonable_moves(game: AnyGame) -> None:
 
 
 class Forbidding(SaboteurProfile):
-    """Takes every move for unwise."""
+    """A profile that treats every move as a blunder."""
 
     blunders = (Blunder("moves", lambda _seat, actions: set(actions)),)
 
@@ -158,7 +158,7 @@ def test_a_search_stops_when_its_time_is_over(game: AnyGame) -> None:
 
 
 class Slow(SaboteurProfile):
-    """Takes a second to believe, by time of its own."""
+    """A profile that takes a second to believe, by its own clock."""
 
     now = 0.0
 

@@ -1,4 +1,4 @@
-"""Learned networks: read from a file, refused where they do not fit, and played as bots."""
+"""Learned networks: loaded from files, refused if they do not match, and played as bots."""
 
 import json
 from itertools import pairwise
@@ -21,7 +21,7 @@ GAME = ALL["loknroll"]
 
 
 def layers(game: str, seats: int, width: int = 8) -> Layers:
-    """Weights that were drawn, and not learned."""
+    """Random weights."""
     module = part(ALL[game], "tensor")
     assert module is not None
     luck = np.random.default_rng(3)
@@ -111,7 +111,7 @@ def test_a_file_that_is_no_network_gets_a_sentence(tmp_path: Path) -> None:
     path.write_bytes(b"nothing")
     with pytest.raises(BadNetwork, match="is no network"):
         load_network(path)
-    np.savez(path, about=np.array([object()], dtype=object))  # it would run what it holds
+    np.savez(path, about=np.array([object()], dtype=object))  # unpickling it would run code
     with pytest.raises(BadNetwork, match="is no network"):
         load_network(path)
     network = drawn()

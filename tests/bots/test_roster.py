@@ -1,4 +1,4 @@
-"""Bots by their names: levels, levels by role, programs."""
+"""Bots by name: levels, levels by role, programs."""
 
 import pytest
 
@@ -16,7 +16,7 @@ ROLES = ("saboteur", "digger")
 
 
 class Fixed:
-    """A bot that always takes one place of its list."""
+    """A bot that always chooses the same index."""
 
     def __init__(self, place: int) -> None:
         self.place = place

@@ -16,7 +16,7 @@ from .positions import first_decision
 
 
 class Odd:
-    """A bot that does what a test wants."""
+    """A bot with a configurable failure."""
 
     def __init__(self, deed: Any) -> None:
         self.deed = deed

@@ -44,7 +44,7 @@ def test_of_equal_visits_the_better_total_and_then_the_weight_decide() -> None:
 
 
 def test_without_any_knowledge_the_move_that_was_tried_most_is_nearly_the_best_found() -> None:
-    """The last moments of a game: plain knowledge plays on and picks what ranks best."""
+    """Near the end of a game: the general knowledge plays on and uses the ranking."""
     game = ALL["loknroll"]
     near_the_end = [state.copy() for state, _ in decisions(game, 2, 8, 1)][-3]
     seat = near_the_end.to_act()

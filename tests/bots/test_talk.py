@@ -1,4 +1,6 @@
-"""What bots of any game say, which depends on their seat alone, and bots that fail or are programs."""
+"""Claims of bots in any game, which depend on their seat alone, and bots that fail or are
+programs.
+"""
 
 import sys
 from collections.abc import Iterator
@@ -25,11 +27,11 @@ from farol.games import ALL, AnyGame
 
 from .positions import first_decision
 
-ENOUGH = 600  # entries of a random game in which something funny should have happened
+ENOUGH = 600  # entries of a random game in which a mishap should have occurred
 
 
 def moments(game: AnyGame, seed: int) -> Iterator[tuple[State, Memory, list[Event]]]:
-    """A random game, moment by moment."""
+    """A random game, state by state."""
     state, rand = game.new(game.seats[1], dict(game.unattended)), Rand(seed)
     memory = Memory(game, state.seats)
     for _ in range(ENOUGH):
@@ -43,7 +45,7 @@ def moments(game: AnyGame, seed: int) -> Iterator[tuple[State, Memory, list[Even
 
 
 def ended(game: AnyGame) -> tuple[State, Memory]:
-    """A random game at its end, with what the seats saw last."""
+    """A random game at its end, with the seats' views."""
     state, rand = game.new(game.seats[1], dict(game.unattended)), Rand(3)
     memory = Memory(game, state.seats)
     while state.to_act() != OVER:
@@ -83,14 +85,14 @@ def test_who_was_beaten_may_say_so_and_says_it_once(game: AnyGame) -> None:
 
 @dataclass(frozen=True)
 class Loud(Random):
-    """Says whatever it is told to."""
+    """A bot that makes given claims."""
 
     words: object = None
 
     def say(self, _seat: Seat, _talk_mode: TalkMode = "free") -> int | None:
         if isinstance(self.words, Exception):
             raise self.words
-        return self.words  # type: ignore[return-value]  # somebody's bot may answer anything
+        return self.words  # type: ignore[return-value]  # a user's bot may answer anything
 
 
 @pytest.mark.parametrize("words", [-1, 10**6, True, "hello", 1.5, ValueError("no")])
@@ -131,7 +133,7 @@ def test_a_program_hears_claims_and_makes_them(tmp_path: Path) -> None:
     seat = first_decision(ALL["saboteur"], 5)
     claims = seat.game.claims
     try:
-        assert bot.say(seat) is None  # it was not started yet
+        assert bot.say(seat) is None  # not started yet
         bot.choose(seat)
         assert bot.say(seat) is None
         told = [*seat.events, Said(0, 1, claims.say("hurry")).view(claims)]

@@ -1,6 +1,7 @@
-"""A game of a few lines without a package of its own: it brings no profile.
+"""A game of a few lines without a package: it has no profile.
 
-Both seats have a secret card; in turn they add 1, 2 or 3 to a sum, and who makes it TARGET wins.
+Both seats have a secret card; in turn they add 1, 2 or 3 to a sum, and the seat that reaches TARGET
+wins.
 """
 
 from typing import ClassVar

@@ -1,4 +1,4 @@
-"""Positions in which a kind of move that novices never make is legal, and what novices do there."""
+"""Positions in which a blunder is legal, and novices' choices there."""
 
 from collections.abc import Iterator
 
@@ -10,13 +10,13 @@ from farol.games import AnyGame
 
 from .positions import decisions
 
-TRIES = 40  # Rands for each position
+TRIES = 40  # Rands per position
 
 
 def tempted(
     game: AnyGame, profile: Profile, name: str, seats: int, seeds: range
 ) -> Iterator[tuple[Seat, set[int]]]:
-    """Seats of random games that could make this kind of move but need not, and those moves."""
+    """Seats of random games that could commit this blunder but need not, and the blunders."""
     blunder = next(blunder for blunder in profile.blunders if blunder.name == name)
     for seed in seeds:
         for state, memory in decisions(game, seats, seed, 1):
@@ -29,7 +29,7 @@ def tempted(
 
 
 def resists(profile: Profile, seat: Seat, unwise: set[int]) -> bool:
-    """Whether a novice makes none of these moves, whatever its Rand."""
+    """Whether a novice avoids these moves, whatever its Rand."""
     for seed in range(TRIES):
         again = Seat(seat.game, seat.number, seat.world, seat.events, Rand(seed))
         if Novice(profile).choose(again) in unwise:

@@ -1,4 +1,4 @@
-"""Games played ahead to a decision that comes up seldom, always the same one: the script of a table."""
+"""Games played ahead to a rare decision, deterministically: the script of a table."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,9 +9,9 @@ from farol.core.state import CHANCE, OVER, State
 from farol.games import ALL, AnyGame
 from tests.browser.people import Person, Seen
 
-GAMES: Final = 40  # to look through
+GAMES: Final = 40  # games to search
 
-Liking = Callable[[int, Seen], float]  # of a seat for what it may choose
+Liking = Callable[[int, Seen], float]  # a seat's preference among its choices
 
 
 def nothing_more_than_another(_seat: int, _choice: Seen) -> float:
@@ -20,8 +20,7 @@ def nothing_more_than_another(_seat: int, _choice: Seen) -> float:
 
 @dataclass(frozen=True)
 class Moment:
-    """Seat A has to decide, and has more than one choice: what cannot be helped is played by the
-    table itself."""
+    """Seat A has to decide between several choices; forced moves are made by the table itself."""
 
     game: AnyGame
     state: State
@@ -33,15 +32,15 @@ class Moment:
 
     @property
     def choices(self) -> list[Seen]:
-        """What seat A may do, as its browser is told."""
+        """Seat A's choices, as its browser gets them."""
         return [self.game.action_json(self.state, one) for one in self.state.legal_actions()]
 
     def offers(self, kind: str) -> bool:
-        """Whether something of this kind may be done."""
+        """Whether a choice of this kind is offered."""
         return any(choice["type"] == kind for choice in self.choices)
 
     def choices_after(self, kind: str) -> int:
-        """How many choices the first one of this kind leads to."""
+        """The number of choices after the first one of this kind."""
         kinds = [choice["type"] for choice in self.choices]
         after = self.state.copy()
         after.apply(after.legal_actions()[kinds.index(kind)])
@@ -50,20 +49,19 @@ class Moment:
 
 @dataclass(frozen=True)
 class Plan:
-    """A moment that a game is to come to, when everybody plays at random, by preference what they
-    like."""
+    """The position to be reached, when everybody plays at random with preferences."""
 
     wanted: Callable[[Moment], bool]
     likes: Liking = nothing_more_than_another
 
     def is_reached(self, game: AnyGame, state: State) -> bool:
-        """Whether the game has come to it."""
+        """Whether the position is reached."""
         if state.to_act() != 0 or len(state.legal_actions()) == 1:
             return False
         return self.wanted(Moment(game, state))
 
     def liked(self, game: AnyGame, state: State, rand: Rand) -> int:
-        """What whoever is to act does."""
+        """The action of the seat to act."""
         seat, ranks = state.to_act(), dict[int, float]()
         for action in state.legal_actions():
             liking = self.likes(seat, game.action_json(state, action))
@@ -82,7 +80,7 @@ def open_ahead(ana: Person, game: str, *seats: Seen, plan: Plan, **options: obje
 
 
 def ahead(game: AnyGame, seats: int, options: Seen, plan: Plan) -> Seen:
-    """The script of the first game, of some that never change, in which the plan is reached."""
+    """The script of the first game, of a fixed sequence, in which the plan is reached."""
     for seed in range(1, GAMES + 1):
         script = played_ahead(game, seats, options, plan, Rand(seed))
         if script is not None:
@@ -91,7 +89,7 @@ def ahead(game: AnyGame, seats: int, options: Seen, plan: Plan) -> Seen:
 
 
 def played_ahead(game: AnyGame, seats: int, options: Seen, plan: Plan, rand: Rand) -> Seen | None:
-    """One game up to what is planned; None if it never comes to that."""
+    """One game up to the planned position; None if it is not reached."""
     state = game.new(seats, options)
     outcomes, actions = list[int](), list[int]()
     while state.to_act() != OVER:

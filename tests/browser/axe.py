@@ -1,4 +1,4 @@
-"""What axe finds on a page, however small."""
+"""axe on a page, with all severities."""
 
 from typing import Final
 
@@ -7,12 +7,12 @@ from playwright.sync_api import Page
 
 from tests.browser.people import Person
 
-# All of its usual rules. It fetches no style sheets, which none of them reads; a page has them already.
+# All default rules. It fetches no style sheets, which no rule reads; a page has them already.
 OPTIONS: Final[dict[str, object]] = {
     "resultTypes": ["violations"],
     "preload": {"assets": ["media"]},
 }
-# Of the results only what is told comes out of the page: the others are long.
+# Only the reported results leave the page: the others are long.
 RUN: Final = """async options => (await axe.run(options)).violations.map(({ id, nodes }) => ({
   id,
   nodes: nodes.slice(0, 3).map(({ html, failureSummary }) => ({ html, failureSummary })),
@@ -20,7 +20,7 @@ RUN: Final = """async options => (await axe.run(options)).violations.map(({ id, 
 
 
 def bring_axe(page: Page) -> None:
-    """Have it in a page, where it stays until the next one is loaded."""
+    """Inject axe into a page, until the next one is loaded."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
 
@@ -35,7 +35,7 @@ SWITCH: Final = """async theme => {
 
 
 def faults_by_day_and_night(somebody: Person) -> list[str]:
-    """Whatever axe finds in the dark and in the light theme; then the page is as before."""
+    """axe's findings in the dark and in the light theme; restores the theme."""
     page, found = somebody.page, list[str]()
     before = page.evaluate("() => document.documentElement.dataset.theme")
     for theme in sorted(THEMES, key=lambda theme: theme != before):
@@ -46,7 +46,7 @@ def faults_by_day_and_night(somebody: Person) -> list[str]:
 
 
 def faults(somebody: Person) -> list[str]:
-    """Whatever axe finds, however small."""
+    """axe's findings of any severity."""
     bring_axe(somebody.page)
     return [
         f"{one['id']}: {node['html'][:200]} {node['failureSummary']}"

@@ -1,5 +1,6 @@
-"""Looks in which axe, the size of targets and texts that run together are judged: small and large, by day and by night,
-seen and by ear."""
+"""Looks for axe, target sizes and run-together texts: small and large, dark and light, normal and
+by ear.
+"""
 
 import re
 from dataclasses import dataclass
@@ -17,7 +18,7 @@ RUN_TOGETHER: Final = re.compile(r"[a-zà-ÿ]{2}[A-ZÀ-Ý][a-zà-ÿ]")  # "Your 
 
 @dataclass(frozen=True)
 class Look:
-    """How a page is looked at."""
+    """A way of displaying a page."""
 
     width: int
     height: int
@@ -53,7 +54,7 @@ SWITCH: Final = """async ({ theme, ear }) => {
 
 
 def faults_in(somebody: Person, look: Look) -> list[str]:
-    """What is wrong with the page as it stands, in this look."""
+    """The faults of the page in this look."""
     page = somebody.page
     resize(page, look.width, look.height)
     page.evaluate(RESIZE, str(look.text / 100))

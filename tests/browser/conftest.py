@@ -24,8 +24,9 @@ expect.set_options(timeout=PATIENCE * 1000)
 
 @pytest.hookimpl(wrapper=True)
 def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
-    """`-n auto`: half as many workers again as there are processors, because tests stand still now
-    and then, until a server answers or a motion has ended."""
+    """`-n auto`: one and a half times as many workers as processors, because tests wait at times
+    for a server or an animation.
+    """
     processors = yield
     return (
         processors if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ else (3 * processors + 1) // 2

@@ -1,9 +1,10 @@
-"""Devices: what people have in front of them. One is handed on from test to test, wiped.
+"""Devices: browser contexts that are reused by later tests after a wipe.
 
-Chromium compiles and runs the scripts of a page anew in every process, and gives every browser context a process of its
-own. A device that is kept has an empty page, which keeps its process alive: the next page of the same site finds its
-scripts compiled. What a person leaves behind is removed before anybody else gets the device; where that is not possible
-it is closed. `keep_devices` says for which browser this holds; in all others every person has a new one.
+Chromium compiles a page's scripts anew in every process, and gives every browser context its own
+process. A kept device has an empty page, which keeps its process alive: the next page of the same
+site finds its scripts compiled. The data of a test is removed before the next one gets the device;
+if that is impossible the device is closed. `keep_devices` enables this per browser; in all others
+every person gets a new one.
 """
 
 from collections.abc import Mapping, Sequence
@@ -23,12 +24,12 @@ from playwright.sync_api import (
     Page,
 )
 
-MOST_IDLE: Final = 4  # devices that wait for somebody, in each browser
-# Playwright moves the clock for all pages of a context, also those to come, and cannot put it back.
+MOST_IDLE: Final = 4  # idle devices per browser
+# Playwright moves the clock for all pages of a context, including later ones, and cannot reset it.
 CLOCK_WAS_MOVED: Final = "'__pwClock' in globalThis"
 
 Size = Mapping[str, int]
-Kind = tuple[str, bool, bool]  # its site, whether it is touched, whether it has service workers
+Kind = tuple[str, bool, bool]  # site, touch, service workers
 
 
 def origin_of(url: str) -> str:
@@ -37,15 +38,15 @@ def origin_of(url: str) -> str:
 
 
 def kind_of(url: str, size: Size, worker: bool) -> Kind:
-    """Whoever needs the same kind can have the same device. Sites have no ports."""
+    """Devices of the same kind are interchangeable. Sites ignore ports."""
     return urlsplit(url).hostname or "", size["width"] < 720, worker
 
 
 class Messenger:
-    """Asks a server as the person of a device.
+    """HTTP requests of a device's person.
 
-    A server closes a connection on which nothing was asked for some seconds, perhaps just when the next request is on
-    its way. Browsers ask once more then, on a new connection; so does this, and for no other reason.
+    A server closes idle connections after some seconds, possibly while the next request is on its
+    way. Browsers then retry on a new connection; so does this, and for no other reason.
     """
 
     def __init__(self, requests: APIRequestContext) -> None:
@@ -65,7 +66,7 @@ class Messenger:
 
 
 class Device:
-    """Cookies, storage and pages of one person. It can do what `wipe` can undo."""
+    """Cookies, storage and pages of one person. It allows only what `wipe` can undo."""
 
     def __init__(self, browser: Browser, kind: Kind) -> None:
         self.browser = browser
@@ -76,32 +77,32 @@ class Device:
         )
         self._context.on("page", self._follow)
         self._size: Size = {}
-        self._origin = ""  # of the server that it is used for
+        self._origin = ""  # of the present server
         self._visited: set[str] = set()  # origins
-        self._scripts = ExitStack()  # that are run before those of pages
+        self._scripts = ExitStack()  # init scripts
         self._empty: Page | None = None
         self._tools: CDPSession | None = None  # of the empty page
 
     def lend(self, url: str, size: Size) -> None:
-        """Somebody has it from now on, for a server."""
+        """Assign it to a person, for a server."""
         before, self._origin, self._size = self._origin, origin_of(url), size
         if self._tools is not None and before != self._origin:
-            # files stay for the next one, but the same port may be another server's some day
+            # files stay cached for the next test, but the same port may be another server later
             self._tools.send("Network.clearBrowserCache")
 
     @property
     def request(self) -> Messenger:
-        """Asks a server as this person."""
+        """HTTP requests as this person."""
         return Messenger(self._context.request)
 
     def new_page(self) -> Page:
-        """One more page, of the size of this device."""
+        """Open another page with the size of this device."""
         page = self._context.new_page()
         page.set_viewport_size({"width": self._size["width"], "height": self._size["height"]})
         return page
 
     def new_cdp_session(self, page: Page) -> CDPSession:
-        """Chromium's own tools for a page, which end with it."""
+        """Chromium's developer tools for a page; closed with it."""
         return self._context.new_cdp_session(page)
 
     def add_init_script(self, script: str) -> None:
@@ -112,21 +113,21 @@ class Device:
         return self._context.cookies()
 
     def take_cookies(self, other: "Device", url: str) -> None:
-        """Be the same person there as another device is."""
+        """Copy another device's identity."""
         self._context.add_cookies(
             [{"name": one["name"], "value": one["value"], "url": url} for one in other.cookies()]
         )
 
     def grant_permissions(self, names: Sequence[str]) -> None:
-        """As if the person had agreed."""
+        """Grant permissions."""
         self._context.grant_permissions(names)
 
     def clear_permissions(self) -> None:
-        """As if the person had never been asked."""
+        """Reset permissions."""
         self._context.clear_permissions()
 
     def set_default_timeout(self, milliseconds: float) -> None:
-        """How long its pages wait for what is to come."""
+        """The timeout of its pages."""
         self._context.set_default_timeout(milliseconds)
 
     def _follow(self, page: Page) -> None:
@@ -137,7 +138,7 @@ class Device:
             self._visited.add(origin_of(frame.url))
 
     def wipe(self) -> bool:
-        """Remove whatever the person has left behind; whether that was possible."""
+        """Remove all data of the person; whether that was possible."""
         empty, tools = self._keep_alive()
         for page in self._context.pages:
             if page is not empty:
@@ -161,7 +162,7 @@ class Device:
         return self._empty, self._tools
 
     def close(self) -> None:
-        """For good."""
+        """Close it for good."""
         self._context.close()
 
 
@@ -169,12 +170,12 @@ KEPT: Final[WeakKeyDictionary[Browser, list[Device]]] = WeakKeyDictionary()  # t
 
 
 def keep_devices(browser: Browser) -> None:
-    """From now on those of this browser are handed on."""
+    """From now on reuse this browser's devices."""
     KEPT[browser] = []
 
 
 def lend_device(browser: Browser, url: str, size: Size, worker: bool) -> Device:
-    """One that nobody else has: of those that are kept the last, whose scripts are warmest."""
+    """A free device: the last one returned, whose scripts are warmest."""
     idle, kind = KEPT.get(browser, []), kind_of(url, size, worker)
     fitting = [device for device in idle if device.kind == kind]
     if fitting:
@@ -185,7 +186,7 @@ def lend_device(browser: Browser, url: str, size: Size, worker: bool) -> Device:
 
 
 def give_back(device: Device) -> None:
-    """Keep it for somebody else, or close it; a service worker would answer for the next one."""
+    """Keep it for reuse, or close it; a service worker would answer the next test's requests."""
     idle, (_, _, worker) = KEPT.get(device.browser), device.kind
     is_wiped = False
     try:

@@ -1,4 +1,4 @@
-"""Screens about other evenings: history, records, ratings, leagues, letters, invitations."""
+"""Scenes of community pages: history, records, ratings, leagues, letters, invitations."""
 
 import re
 from typing import Final
@@ -12,7 +12,7 @@ DAYS: Final = {"kind": "days", "amount": 3, "vacation": 7}
 
 
 def history(ana: Person) -> None:
-    """What somebody has played."""
+    """A person's history."""
     played(ana, "loknroll", "Bea", count=3)
     played(ana, "saboteur", "Carlos", bots=2, count=2)
     ana.go("#/history").wait_for_selector("main table")
@@ -30,12 +30,12 @@ def records(ana: Person) -> None:
 
 
 def daily(ana: Person) -> None:
-    """The deals of today, not tried yet."""
+    """Today's deals, not tried yet."""
     ana.go("#/daily").wait_for_selector("main li")
 
 
 def ratings(ana: Person) -> None:
-    """In two games, some of them still guesses."""
+    """In two games, some still uncertain."""
     played(ana, "loknroll", "Bea", "Carlos", count=6, rated=True)
     played(ana, "halloween", "Dora", count=2, rated=True)
     page = ana.go("#/ratings")
@@ -49,7 +49,7 @@ def leagues(ana: Person) -> None:
 
 
 def league(ana: Person) -> None:
-    """With standings, the podium of the evening, and a table that waits."""
+    """With standings, the podium of the evening, and a waiting table."""
     code = posted(ana, "/api/leagues", {"name": "Los jueves"})["code"]
     played(ana, "loknroll", "Bea", "Carlos", "Dora", count=7, league=code)
     ana.open_table("halloween", MINE, OPEN, OPEN, league=code)
@@ -57,19 +57,19 @@ def league(ana: Person) -> None:
 
 
 def letter(ana: Person) -> None:
-    """A link that asks whether an address is mine."""
+    """A confirmation link."""
     ana.go("#/mail/abcdefgh").wait_for_selector("main button")
 
 
 def mailbox(ana: Person) -> None:
-    """An address that is not confirmed yet."""
+    """An unconfirmed address."""
     wanted = {"address": "ana@example.org", "kinds": ["turn"], "language": "en"}
     posted(ana, "/api/me/mail", wanted, "PUT")
     ana.go("#/settings").wait_for_selector("section[aria-labelledby=mail] button")
 
 
 def invited(ana: Person) -> None:
-    """Somebody wants me at their table."""
+    """An invitation."""
     posted(ana, "/api/me/invitable", {"invitable": True, "silenced": 0}, "PUT")
     host = Person(ana.context.browser, ana.url, "Bea")
     invite(host, ana)
@@ -78,7 +78,7 @@ def invited(ana: Person) -> None:
 
 
 def invite(host: Person, guest: Person) -> str:
-    """To a new table, after a game that both of them finished; its code."""
+    """Invite to a new table, after a common finished game; returns its code."""
     played(host, "loknroll", guest)
     code = host.open_table("halloween", MINE, OPEN)
     (companion,) = posted(host, "/api/me/companions", method="GET")["companions"]
@@ -88,7 +88,7 @@ def invite(host: Person, guest: Person) -> str:
 
 
 def lobby_apart(ana: Person) -> None:
-    """A rated table by correspondence: own hours, and people to be asked."""
+    """A rated correspondence table: own hours, and people to invite."""
     played(ana, "saboteur", "Bea", "Carlos", rated=True)
     code = ana.open_table("saboteur", MINE, OPEN, BOT, clock=DAYS, rated=True)
     page = ana.go(f"#/t/{code}")

@@ -1,4 +1,4 @@
-"""Whole evenings: a table of any game played to its end by whoever is to act."""
+"""Whole evenings: a table of any game played to its end by all its people."""
 
 from typing import Final
 
@@ -12,12 +12,12 @@ from tests.browser.people import BOT, CURTAIN, Person, Seen
 from tests.browser.secrecy import Truth
 
 MOST_TURNS: Final = 1500  # of people in one game
-LONG_GAME: Final = 180.0  # seconds that bots may take among themselves
+LONG_GAME: Final = 180.0  # seconds allowed for bots among themselves
 END: Final = "dialog.paper"
 
 
 class Evening:
-    """A table of one game, as its `laws` say, or as any game can be played."""
+    """A table of one game, as declared in its `laws`, or generic."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game.name
@@ -34,30 +34,32 @@ class Evening:
         short: bool = False,
         late: int | None = None,
     ) -> str:
-        """A table for these people and the bots, from its first move or late in a game, about so
-        many decisions of each seat before the end; its code."""
+        """Open a table for these people and the bots, from its first move or `late` in a game,
+        about so many decisions of each seat before the end; returns its code.
+        """
         seats = [*people, *[BOT] * self.plan.bots]
         options = {**self.plan.options, **(self.plan.shorter if short else {})}
         script = {} if late is None else late_script(ALL[self.game], len(seats), options, late)
         return host.open_table(self.game, *seats, options=options, start=start, rehearsal=script)
 
     def hands_on(self, page: Page) -> int:
-        """How many hidden things a page shows."""
+        """The number of hidden things on a page."""
         return page.locator(self.plan.hidden).count() if self.plan.hidden else 0
 
     def expect_no_hand(self, page: Page) -> None:
-        """Hidden things are gone from a page, or go in the next moment."""
+        """Expect hidden things to be gone from a page, or to go in a moment."""
         if self.plan.hidden:
             expect(page.locator(self.plan.hidden)).to_have_count(0)
 
     def shows_own_hand_alone(self, somebody: Person) -> bool:
-        """Whether the page holds as many hidden things as its seat has, and no more."""
+        """Whether the page shows exactly the hidden things of its seat."""
         return self.hands_on(somebody.page) == self.plan.held(somebody.view())
 
 
 def late_script(game: AnyGame, seats: int, options: Seen, late: int) -> Seen:
-    """The script of a game that everybody plays at random, up to a decision of seat A's that comes
-    so many decisions of each seat before the end."""
+    """The script of a random game, up to a decision of seat A so many decisions of each seat before
+    the end.
+    """
     state, rand = game.new(seats, options), Rand(1)
     outcomes, actions, stops = list[int](), list[int](), list[tuple[int, int]]()
     while state.to_act() != OVER:
@@ -78,9 +80,9 @@ EVENINGS: Final = tuple(Evening(game) for game in ALL.values())
 
 
 def play(*people: Person, turns: int = MOST_TURNS, pick: int | None = None) -> int:
-    """Everybody plays from the list whenever it is their turn; how many turns there were.
+    """Play from the list of choices in turn; returns the number of turns.
 
-    Without a pick, a later turn takes a later choice.
+    Without `pick`, a later turn takes a later choice.
     """
     played = 0
     while played < turns and not has_ended(*people):
@@ -93,7 +95,9 @@ def play(*people: Person, turns: int = MOST_TURNS, pick: int | None = None) -> i
 
 
 def wait_a_moment(*people: Person) -> None:
-    """Until it is the turn of whoever is alone with bots; among several, until it may be somebody's."""
+    """Wait for the turn of a person alone with bots; with several people, until it may be
+    somebody's turn.
+    """
     first, *others = people
     if others:
         first.page.wait_for_timeout(15)
@@ -103,12 +107,12 @@ def wait_a_moment(*people: Person) -> None:
 
 
 def has_ended(*people: Person) -> bool:
-    """Whether all of them see the end sheet."""
+    """Whether all of them see the score sheet."""
     return all(one.page.locator(END).count() for one in people)
 
 
 def finish(*people: Person) -> None:
-    """Bots stand in for the people until the end, if it has not come yet."""
+    """Let bots stand in for the people until the end."""
     for one in people:
         if not one.table_is_over():
             one.let_a_bot_stand_in()
@@ -117,5 +121,5 @@ def finish(*people: Person) -> None:
 
 
 def everything(host: Person, code: str) -> Truth:
-    """What really happened at a finished table."""
+    """The complete record of a finished table."""
     return Truth(host.record(code))

@@ -1,4 +1,4 @@
-"""Moments of each game that its screens are looked at in, prepared and always the same."""
+"""Prepared scenes of each game, always the same."""
 
 from collections.abc import Callable
 from typing import Final
@@ -12,7 +12,7 @@ BEATEN: Final = {"act": 1.0, "end_turn": -1.0}
 
 
 def digs(_seat: int, choice: Seen) -> float:
-    """Everybody tunnels on and breaks what is whole."""
+    """Everybody digs and breaks tools."""
     return {"lay": 1.0 + int(choice.get("x", 0)) / 8, "break": 2.0}.get(choice["type"], 0.0)
 
 
@@ -32,7 +32,7 @@ def mine(ana: Person, seats: int, *cards: str) -> None:
 
 
 def dug_mine(ana: Person, seats: int, kind: str) -> None:
-    """A mine that was dug for a while, with broken tools, and a card for this kind of choice."""
+    """A mine after some digging, with broken tools, and a card for this kind of choice."""
 
     def wanted(moment: Moment) -> bool:
         view = moment.view
@@ -43,7 +43,7 @@ def dug_mine(ana: Person, seats: int, kind: str) -> None:
 
 
 def hold(ana: Person, kind: str) -> None:
-    """Choose the first card of this kind in the hand."""
+    """Select the first card of this kind in the hand."""
     hand = ana.view()["me"]["hand"]
     index = next(index for index, card in enumerate(hand) if card.startswith(kind))
     ana.page.locator(f"[data-hand='{index}']").click()
@@ -160,7 +160,7 @@ def loknroll_alone(ana: Person) -> None:
 
 
 def acts(wanted: str) -> Liking:
-    """Who likes one action above others."""
+    """A preference for one action."""
 
     def likes(_seat: int, choice: Seen) -> float:
         if choice["type"] == "act":
@@ -194,7 +194,7 @@ def halloween_master(ana: Person) -> None:
 
 
 def halloween_question(ana: Person) -> None:
-    """In the middle of an action: the town is to choose in."""
+    """Within an action: a choice in the town is pending."""
 
     def wanted(moment: Moment) -> bool:
         kinds = {choice["type"] for choice in moment.choices}

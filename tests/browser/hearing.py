@@ -1,4 +1,4 @@
-"""What a screen reader would say: every text that comes into a live region, in order."""
+"""Announcements for screen readers: every text added to a live region, in order."""
 
 from collections.abc import Sequence
 from typing import Any, Final
@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.browser.people import Person
 
-# Regions that come with their text are not read by every screen reader: what counts is what changes in one.
+# Not every screen reader reads a region that is inserted with its text: only changes count.
 LISTEN: Final = """
 window.announced = []
 const LIVE = ":is([aria-live=polite], [aria-live=assertive], [role=status], [role=alert])"
@@ -36,7 +36,7 @@ OFFERED: Final = """([before, listed]) => {
 
 
 class Listener:
-    """Somebody who plays by ear: types at the line, and hears what is announced."""
+    """A person in play by ear, with the announcements."""
 
     def __init__(self, somebody: Person) -> None:
         self.person = somebody
@@ -65,12 +65,14 @@ class Listener:
         )
 
     def version(self) -> str:
-        """As far as the page has shown the game."""
+        """The version shown by the page."""
         seen: str = self.page.evaluate("() => document.querySelector('.table').dataset.version")
         return seen
 
     def makes_a_move(self, turn: int) -> int:
-        """By numbers alone; how many keys it took: none, if the table moved for me and it ended."""
+        """Make a move by numbers alone; returns the number of keys: 0 if the table moved and the
+        game ended.
+        """
         self.keys, start, listed = 0, self.offered("", []), list[str]()
         version, options = start["version"], start["options"]
         while options:
@@ -80,8 +82,9 @@ class Listener:
         return self.keys
 
     def offered(self, version: str, listed: list[str]) -> dict[str, Any]:
-        """The list that numbers pick from, once everything was shown and it is another list than
-        before; none when the game went on."""
+        """The numbered list, once everything was shown and the list is new; empty if the game went
+        on.
+        """
         found: dict[str, Any] = self.page.wait_for_function(
             OFFERED, arg=[version, listed]
         ).json_value()
@@ -89,7 +92,7 @@ class Listener:
 
 
 def in_order(lines: Sequence[str], announced: Sequence[str]) -> str:
-    """What was announced beside these lines, which were announced one after the other."""
+    """The other announcements beside these lines, which must be announced in this order."""
     text, rest, at = "\n".join(announced), "", 0
     for line in lines:
         found = text.find(line, at)

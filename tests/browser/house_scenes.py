@@ -1,4 +1,4 @@
-"""Screens of the house, and what opens over a table, as they are looked at in the matrix."""
+"""Scenes of general pages, and dialogs over a table, for the matrix."""
 
 from typing import Final
 
@@ -12,13 +12,13 @@ BEA: Final = {"kind": "me", "name": "Bea"}
 
 
 def home(ana: Person) -> None:
-    """The first page, with a table to resume."""
+    """The home page, with a table to resume."""
     EVENINGS[0].open(ana, MINE, BOT, start=True)
     ana.go("").wait_for_selector(".poster h2")
 
 
 def alone(ana: Person) -> None:
-    """The ways to play a game alone."""
+    """The solo modes of a game."""
     ana.go("").locator("button.alone").first.click()
     ana.page.wait_for_selector("dialog[open]")
 
@@ -99,7 +99,7 @@ def hint(ana: Person) -> None:
 
 
 def role(ana: Person) -> None:
-    """The role card, before it is turned over."""
+    """The role card, face down."""
     code = ana.open_table("saboteur", MINE, *[BOT] * 4, options={"first_seat": 1}, start=True)
     ana.go(f"#/t/{code}").wait_for_selector(".scene .card")
     ana.page.locator(".scene .card").click()
@@ -128,7 +128,7 @@ def ended(ana: Person) -> None:
 
 
 def play_the_last_move(ana: Person, lead: Lead) -> None:
-    """Of a game that this leads to the end of."""
+    """The last move of a game, prepared by this lead."""
     ana.play_from_list(lead.open(ana))
 
     def over() -> bool:
@@ -146,7 +146,7 @@ def replay(ana: Person) -> None:
 
 
 def moments(ana: Person) -> None:
-    """The rounds and turning points of a finished game."""
+    """The chapters and turning points of a finished game."""
     replay(ana)
     ana.page.locator("footer button:has(use[href='#ui-list'])").click()
     ana.page.wait_for_selector("dialog[open]")

@@ -1,4 +1,4 @@
-"""Moves that lead to a scene: played ahead to the decision before it, with dice that are known."""
+"""Moves that lead to a scene: played ahead to the decision before it, with known dice."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,10 +13,10 @@ from farol.server.play.rehearsal import MARK
 from tests.browser.ahead import Liking, Plan, nothing_more_than_another
 from tests.browser.people import BOT, MINE, Person, Seen
 
-GAMES: Final = 60  # to look through
-LAST: Final = ("discard", "end_turn")  # what a list of choices has at its end
+GAMES: Final = 60  # games to search
+LAST: Final = ("discard", "end_turn")  # last resorts at the end of a list of choices
 
-Wanted = Callable[[list[Seen], Seen], bool]  # of what seat A sees happen, and what it saw before
+Wanted = Callable[[list[Seen], Seen], bool]  # from the events that seat A sees, and its view before
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Lead:
     likes: Liking = nothing_more_than_another
 
     def open(self, ana: Person) -> int:
-        """A table on Ana's page; where the move stands in her list of choices."""
+        """Open the table on Ana's page; returns the index of the move in her list of choices."""
         script, place = self._found()
         seats = [MINE, *[BOT] * (self.seats - 1)]
         code = ana.open_table(self.game, *seats, start=True, rehearsal=script)
@@ -74,7 +74,7 @@ class Lead:
 
 
 def follow(game: AnyGame, state: State, action: int, version: int) -> list[Seen]:
-    """What seat A sees of an action and of the luck after it, at a table without other secret."""
+    """Seat A's events of an action and the chance after it, at a table without other secrets."""
     after, log = state.copy(), list[Event]()
     after.apply(action, log)
     version += 1
@@ -86,13 +86,13 @@ def follow(game: AnyGame, state: State, action: int, version: int) -> list[Seen]
     return [view for view in views if view is not None]
 
 
-Reached = Callable[[State, int | None], bool]  # with who moved last
+Reached = Callable[[State, int | None], bool]  # with the seat that moved last
 
 
 def come_to(
     game: AnyGame, seats: int, reached: Reached, likes: Liking = nothing_more_than_another
 ) -> Seen:
-    """The script of the first game that comes to such a position, whoever is to act there."""
+    """The script of the first game with such a position, whichever seat is to act."""
     plan = Plan(lambda _moment: False, likes)
     for seed in range(1, GAMES + 1):
         rand, state, last = Rand(seed), game.new(seats, {}), None

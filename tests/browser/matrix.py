@@ -1,4 +1,4 @@
-"""The matrix: every size of screen with every size of text, and what geometry says against a page there."""
+"""The matrix: every screen size with every text size, and geometric faults of a page."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tests.browser.painting import resize
 
 GEOMETRY: Final = Path(__file__).with_name("geometry.js").read_text("utf-8")
-# Measured, laid out anew, measured again by what watches its own size, and drawn.
+# Measured, laid out, measured again by resize observers, and drawn.
 SETTLED: Final = """() => new Promise(done => {
   let frames = 4
   const next = () => (frames-- > 0 ? requestAnimationFrame(next) : done())
@@ -24,7 +24,7 @@ RESIZE: Final = """text => {
 
 @dataclass(frozen=True)
 class Look:
-    """A screen in CSS pixels, and how large its text is in per cent."""
+    """A screen in CSS pixels, and the text size in per cent."""
 
     width: int
     height: int
@@ -57,7 +57,7 @@ SCREENS: Final = (
 TEXTS: Final = (100, 130, 200)
 EVERY: Final = tuple(Look(*screen, text) for screen in SCREENS for text in TEXTS)
 
-# Where things broke: the narrowest and the lowest, the edges between two layouts, and large text.
+# Sizes that broke before: the narrowest and the lowest, breakpoints, and large text.
 SOME: Final = (
     Look(320, 568),
     Look(390, 844, 130),
@@ -68,7 +68,7 @@ SOME: Final = (
     Look(1440, 900, 200),
 )
 
-# What a crowded table has least room in.
+# The sizes with the least room for a crowded table.
 TIGHT: Final = (
     Look(320, 568),
     Look(320, 568, 200),
@@ -81,7 +81,7 @@ TIGHT: Final = (
 
 
 def looks_at(page: Page, looks: Sequence[Look]) -> Iterator[Look]:
-    """The page in one look after the other, each when it has settled."""
+    """The page in each look, once it has settled."""
     for look in looks:
         resize(page, look.width, look.height)
         page.evaluate(RESIZE, str(look.text / 100))
@@ -90,11 +90,11 @@ def looks_at(page: Page, looks: Sequence[Look]) -> Iterator[Look]:
 
 
 def faults(page: Page) -> list[str]:
-    """What is wrong with the page as it stands now."""
+    """The faults of the page now."""
     found: list[str] = page.evaluate(GEOMETRY)
     return found
 
 
 def faults_in(page: Page, looks: Sequence[Look]) -> list[str]:
-    """What is wrong with the page in any of these looks, each fault with the look it was seen in."""
+    """The faults of the page in these looks, each with its look."""
     return [f"{look}: {fault}" for look in looks_at(page, looks) for fault in faults(page)]

@@ -1,8 +1,8 @@
-"""How much of a page is painted, which nobody looks at in a test.
+"""Limits painting, which tests do not look at.
 
-A page is laid out, hit and scrolled in its full size, but its window shows only the corner of it: what is not seen is
-not painted. Painting took a fifth to a third of the processor time of the browser tests. Where pictures are taken,
-`Painting.whole` stays true.
+A page is laid out, hit-tested and scrolled in its full size, but its window shows only a corner of
+it: the rest is not painted. Painting took a fifth to a third of the processor time of the browser
+tests. Where pictures are taken, `Painting.whole` stays true.
 """
 
 from typing import ClassVar, Final
@@ -13,17 +13,17 @@ CORNER: Final = {"width": 16, "height": 16}
 
 
 class Painting:
-    """What holds for all pages of this process."""
+    """The setting for all pages of this process."""
 
     whole: ClassVar[bool] = True
 
 
 def paint(page: Page, width: int, height: int) -> None:
-    """From now on a page of this size is painted as `Painting` says."""
+    """Paint a page of this size according to `Painting`."""
     if Painting.whole:
         return
     chromium = page.context.new_cdp_session(page)
-    as_before = {  # as Playwright says it, but for the last
+    as_before = {  # Playwright's own values, except the last
         "width": width,
         "height": height,
         "screenWidth": width,
@@ -36,7 +36,7 @@ def paint(page: Page, width: int, height: int) -> None:
     chromium.send("Emulation.setDeviceMetricsOverride", as_before)
     try:
         chromium.send("Emulation.setVisibleSize", dict(CORNER))
-    except Error:  # a Chromium that has given up this command paints everything
+    except Error:  # a Chromium without this command paints everything
         Painting.whole = True
         chromium.send(
             "Emulation.setDeviceMetricsOverride", {**as_before, "dontSetVisibleSize": False}
@@ -44,6 +44,6 @@ def paint(page: Page, width: int, height: int) -> None:
 
 
 def resize(page: Page, width: int, height: int) -> None:
-    """Give a page another size, and paint it as before."""
+    """Resize a page without painting more."""
     page.set_viewport_size({"width": width, "height": height})
     paint(page, width, height)

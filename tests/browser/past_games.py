@@ -1,4 +1,4 @@
-"""A door of the server for tests: games of earlier evenings, and letters that the server has sent."""
+"""A test-only endpoint of the server: games of earlier evenings, and sent letters."""
 
 import json
 from typing import Any, Final
@@ -35,7 +35,7 @@ NEXT: Final = "/rehearsal/next"
 
 
 class RehearsalDoor:
-    """An application with that door before it."""
+    """The application with that endpoint."""
 
     def __init__(self, app: ASGIApp, features: FeatureSet, post: MailServer) -> None:
         self._app, self._post = app, post
@@ -61,7 +61,7 @@ class RehearsalDoor:
             await self._app(scope, receive, send)
 
     def _rehearse(self, body: bytes) -> None:
-        """The table that is opened next begins with this script, whoever opens it."""
+        """Set the script of the next table, whoever opens it."""
         script, dealer = (
             msgspec.json.decode(body, type=Script),
             self._context.lobby._services.dealer,
@@ -77,7 +77,7 @@ class RehearsalDoor:
         dealer.prepare = once  # type: ignore[method-assign]
 
     async def _known(self, scope: Scope, cookie: str) -> Known:
-        """Whoever has this cookie."""
+        """The person of this cookie."""
         known = await self._context.person({**scope, "headers": [(b"cookie", cookie.encode())]})
         assert known is not None
         return known
@@ -103,13 +103,13 @@ class RehearsalDoor:
             row = await add_game(store, wanted["game"], *turned, seed=seed + 1, at=at, **more)
             if (
                 party := self._features.need(PartyFeature).service.party
-            ) is not None:  # where it was a game of the evening
+            ) is not None:  # if it was a game of the evening
                 earlier = (*party._evening.earlier, row.code)
                 party._evening = replace(party._evening, earlier=earlier)
         await self._read_everything()
 
     async def _try(self, scope: Scope, wanted: dict[str, Any]) -> None:
-        """The deal of the day is tried by whoever asks and by so many others, each by other moves."""
+        """The caller and so many others try the daily deal, each with different moves."""
         store, day, game = (
             self._context.store,
             self._features.need(DailyFeature).service.today,
@@ -135,7 +135,7 @@ class RehearsalDoor:
 
     async def _read_everything(self) -> None:
         history_service = self._features.need(HistoryFeature).service
-        history_service._walked = None  # all games are looked through at once
+        history_service._walked = None  # forces a search through all games
         history_service.catch_up()
         await history_service.settled()
 
@@ -149,8 +149,9 @@ def played(
     rated: bool = False,
     league: str | None = None,
 ) -> None:
-    """Somebody has played so many games with these people; new ones, of whom there is but a name,
-    let others see and invite them."""
+    """Add so many played games of a person with these people; new people, given by name only, are
+    listed and accept invitations.
+    """
     wanted = {
         "game": game,
         "cookies": [cookie_of(one) for one in [somebody, *people] if isinstance(one, Person)],
@@ -165,32 +166,31 @@ def played(
 
 
 def tried(somebody: Person, game: str, others: int) -> None:
-    """Somebody and so many others have played the deal of the day to its end."""
+    """A person and so many others have finished the daily deal."""
     wanted = {"game": game, "cookie": cookie_of(somebody), "others": others}
     answer = somebody.context.request.post(f"{somebody.url}{TRIES}", data=json.dumps(wanted))
     assert answer.ok, answer.text()
 
 
 def cookie_of(somebody: Person) -> str:
-    """What their browser says of who they are."""
+    """The cookie of their browser."""
     return "; ".join(f"{one['name']}={one['value']}" for one in somebody.context.cookies())
 
 
 def rehearse_next(somebody: Person, script: Seen) -> None:
-    """The table that is opened next begins with this script, whoever opens it: a party, for
-    one."""
+    """Set the script of the next table, whoever opens it, for example a party."""
     answer = somebody.context.request.post(f"{somebody.url}{NEXT}", data=json.dumps(script))
     assert answer.ok, answer.text()
 
 
 def letters_to(somebody: Person) -> list[str]:
-    """What the server has written to anybody, the oldest first."""
+    """All letters sent by the server, oldest first."""
     found: list[str] = somebody.context.request.get(f"{somebody.url}{LETTERS}").json()
     return found
 
 
 def posted(somebody: Person, path: str, body: object | None = None, method: str = "POST") -> Any:
-    """What the server answers to somebody's request."""
+    """The server's answer to a person's request."""
     answer = somebody.context.request.fetch(
         f"{somebody.url}{path}",
         method=method,

@@ -1,4 +1,4 @@
-"""People in front of browsers: a real server, a real Chromium, and what they click."""
+"""People with browsers: a real server, a real Chromium, and clicks."""
 
 import json
 import os
@@ -33,7 +33,7 @@ FLAGS: Final = (
     "--disable-component-update",
     "--disable-sync",
     "--process-per-site",  # pages of one device share a process, which can be kept (devices.py)
-    "--renderer-process-limit=1",  # and a new page begins there
+    "--renderer-process-limit=1",  # new pages use that process
 )
 NAMES: Final = (
     "chromium-headless-shell",
@@ -48,14 +48,14 @@ HOW_TO_GET_IT: Final = (
 )
 ROOT: Final = Path(__file__).parents[2]
 LIMITED: Final = tuple(name for name in Limits.__struct_fields__ if "_per_" in name)
-REHEARSED: Final = ("tests.browser.server",)  # modules and their words
+REHEARSED: Final = ("tests.browser.server",)  # the module and its arguments
 SERVE: Final = ("farol", "serve")
 PARTY: Final = ("farol", "party")
 DESKTOP: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
 PATIENCE: Final = patience()  # seconds
-# Until a new server says where it is. One that breaks down is noticed at once; a starved machine takes a minute to start
-# one, and all tests of a worker would fail for it.
+# Timeout for a new server. One that crashes is noticed at once; a starved machine takes a minute to
+# start one, and all tests of a worker would fail for it.
 PATIENCE_AT_START: Final = 240.0
 TABLE_MENU: Final = re.compile("^(Table menu|Menú de la mesa)$")
 STAND_IN: Final = re.compile("Let a bot stand in for me|Que un bot juegue por mí")
@@ -65,7 +65,7 @@ NO_WORKER: Final = (
 )
 CURTAIN: Final = ".curtain button"
 GO_ON: Final = ".hold button"
-# What a choice changes at once: the version, or that it is sealed until others have chosen too.
+# Changes caused by a choice at once: the version, or that it is sealed until others have chosen.
 CHOSEN: Final = f"""() => {{
   const {{version, chosen}} = document.querySelector(".table")?.dataset ?? {{}}
   return [version, chosen, document.querySelector("{CURTAIN}") !== null].join()
@@ -74,7 +74,8 @@ MOMENT: Final = f"""() => {{
   const is = (found) => document.querySelector(found) !== null
   return is("{CURTAIN}") ? "curtain" : is(".status.mine") ? "turn" : ""
 }}"""
-# By its own cross: Escape would close the end sheet, if that has taken the place of the list meanwhile.
+# By its own close button: Escape would close the score sheet, if that has replaced the list
+# meanwhile.
 CLOSE_LIST: Final = (
     """() => document.querySelector("dialog[open]:not(.paper) .head button")?.click()"""
 )
@@ -88,7 +89,7 @@ def find_chromium() -> str | None:
 
 
 class Table:
-    """A server in a process of its own, with its file of tables or the address of a database."""
+    """A server in a child process, with its store file or database address."""
 
     def __init__(
         self,
@@ -107,7 +108,7 @@ class Table:
         self.start()
 
     def start(self) -> None:
-        """Serve, on the same port as before."""
+        """Start it, on the same port as before."""
         flags = {
             "--port": self._port,
             "--data": self._data,
@@ -121,7 +122,7 @@ class Table:
         self._log = TemporaryFile()  # noqa: SIM115  # closed when the server has stopped
         self._process = subprocess.Popen(
             command,
-            stdin=subprocess.PIPE,  # whose end it ends with
+            stdin=subprocess.PIPE,  # it ends with its standard input
             stdout=subprocess.PIPE,
             stderr=self._log,
             bufsize=0,
@@ -131,7 +132,7 @@ class Table:
         try:
             self.link = self._read_address()
         except AssertionError as problem:
-            self._process.kill()  # nobody else will
+            self._process.kill()  # nothing else would
             raise AssertionError(f"{problem}; its log: {self._close()}") from problem
         self.url = self.link.partition("#")[0].rstrip("/")
         self._port = int(self.url.rstrip("/").rpartition(":")[2])
@@ -151,18 +152,18 @@ class Table:
         raise AssertionError(f"the server did not say where it is, but {said!r}")
 
     def begin_to_stop(self) -> None:
-        """As Ctrl-C does."""
+        """Send Ctrl-C."""
         self._process.terminate()
 
     def stop(self) -> None:
-        """And wait until it has; once is enough."""
+        """Stop it and wait; idempotent."""
         if self._log.closed:
             return
         self.begin_to_stop()
         assert_no_fault(self._close())
 
     def _close(self) -> str:
-        """When the process has ended; its log."""
+        """Wait for the end of the process; returns its log."""
         self._process.wait(PATIENCE)
         for pipe in (self._process.stdin, self._process.stdout):
             if pipe is not None:
@@ -173,7 +174,7 @@ class Table:
 
 
 class Person:
-    """Somebody with a browser of their own."""
+    """A person with their own browser."""
 
     def __init__(
         self,
@@ -212,17 +213,17 @@ class Person:
         return page
 
     def falls_asleep(self) -> None:
-        """The phone is put away and closes the page; what the browser has stored stays."""
+        """The phone closes the page; the browser's storage stays."""
         self.page.close()
         self.heard.clear()
 
     def wakes_up(self, link: str) -> None:
-        """The link is opened anew, in a page that knows nothing."""
+        """The link is opened again, in a new page."""
         self.page = self._new_page()
         self.page.goto(link)
 
     def say_name(self) -> None:
-        """Have the name before any page is opened."""
+        """Set the name before any page is opened."""
         answer = self.context.request.put(
             f"{self.url}/api/me",
             data=json.dumps({"name": self.name}),
@@ -240,20 +241,20 @@ class Person:
         socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
 
     def may_be_nobody(self) -> None:
-        """Whoever signs out is nobody for a moment: the browser notes what the server answers then."""
+        """After signing out the person is unknown for a moment: the browser logs that answer."""
         self._usual.append("status of 401")
 
     def may_be_refused(self, status: int) -> None:
-        """What the person asks for is refused: the browser notes the number of the answer."""
+        """A refused request is expected: the browser logs its status."""
         self._usual.append(f"status of {status}")
 
     def go(self, path: str) -> Page:
-        """Open an address of the program, such as `#/t/K7QX4M`."""
+        """Open a route, such as `#/t/K7QX4M`."""
         self.page.goto(f"{self.url}/{path}")
         return self.page
 
     def open_table(self, game: str, *seats: Seen, **more: object) -> str:
-        """A new table; its code."""
+        """Open a new table; returns its code."""
         answer = self.context.request.post(
             f"{self.url}/api/tables",
             data=json.dumps({"game": game, "seats": list(seats), **more}),
@@ -265,13 +266,13 @@ class Person:
         return code
 
     def record(self, code: str) -> CompleteRecord:
-        """The whole game with its secrets, when it is over."""
+        """The complete record of a finished game."""
         answer = self.context.request.get(f"{self.url}/api/tables/{code}/record?as=complete")
         assert answer.ok, answer.text()
         return read_record(answer.body())
 
     def table_is_over(self) -> bool:
-        """Whether the game at the table on this person's page has ended, as the server says."""
+        """Whether the game on this person's page has ended, according to the server."""
         code = self.page.url.rpartition("/")[2]
         answer = self.context.request.get(f"{self.url}/api/tables/{code}")
         assert answer.ok, answer.text()
@@ -279,24 +280,24 @@ class Person:
         return over
 
     def is_to_act(self) -> bool:
-        """Whether the status line says that it is this person's turn."""
+        """Whether the status line shows this person's turn."""
         return self.page.locator(".status.mine").count() > 0
 
     def wait_for_turn(self) -> None:
-        """Until it is this person's turn."""
+        """Wait for this person's turn."""
         self.page.wait_for_selector(".status.mine")
 
     def sits_down(self) -> None:
-        """Until it is this person's turn; whoever has not moved yet sees first what was dealt to them."""
+        """Wait for this person's turn; before their first move they are first shown the deal."""
         self.page.wait_for_selector(f"{GO_ON}, .status.mine")
         if self.page.locator(GO_ON).count():
             self.page.locator(GO_ON).click()
         self.wait_for_turn()
 
     def play_from_list(self, pick: int) -> bool:
-        """Choose from the list of choices, by keys alone, and see it happen.
+        """Choose from the list of choices by keyboard, and wait for the result.
 
-        False if there was nothing to choose.
+        False if there was no choice.
         """
         page = self.page
         seen = page.evaluate(CHOSEN)
@@ -313,7 +314,9 @@ class Person:
         return True
 
     def plays(self, pick: int) -> bool:
-        """Open the curtain or make a move, if it is this person's turn; whether a move was made."""
+        """Confirm the handover or make a move, if it is this person's turn; whether a move was
+        made.
+        """
         moment = self.page.evaluate(MOMENT)
         if moment == "curtain":
             self.page.locator(CURTAIN).click()
@@ -321,12 +324,12 @@ class Person:
         return moment == "turn" and self.play_from_list(pick)
 
     def let_a_bot_stand_in(self) -> None:
-        """Leave the seat to a bot, which may end the game."""
+        """Give the seat to a bot, which may end the game."""
         self.page.get_by_role("button", name=TABLE_MENU).click()
         self.page.get_by_role("button", name=STAND_IN).click()
 
     def view(self) -> Seen:
-        """What this browser was told last of the table."""
+        """The last view of the table that this browser got."""
         for frame in reversed(self.heard):
             for part in (frame, frame.get("view") or {}, frame.get("missed") or {}):
                 if seen := part.get("observation"):
@@ -335,35 +338,35 @@ class Person:
         raise AssertionError("nothing was heard yet")
 
     def choices(self) -> list[Seen]:
-        """What this browser was told last that its seat may do."""
+        """The last choices that this browser got."""
         found = [frame["choices"] for frame in self.heard if frame.get("choices")]
         last: list[Seen] = found[-1]
         return last
 
     def told(self) -> int:
-        """How often this browser was told that the game went on."""
+        """The number of updates of the game that this browser got."""
         return sum("steps" in frame for frame in self.heard)
 
     def undo_is_practice(self) -> bool:
-        """Whether an undo would now take back something that was revealed."""
+        """Whether an undo would now undo revealed information."""
         offers = [frame["undo"] for frame in self.heard if "undo" in frame]
         return bool(offers and offers[-1] and offers[-1]["practice"])
 
     def happened(self, kind: str, seat: int = 0) -> int:
-        """How often this browser was told that a seat did something."""
+        """How many events of this kind and seat this browser got."""
         steps = [step for frame in self.heard for step in frame.get("steps", [])]
         events = [event for step in steps for event in step["events"]]
         return sum(event["kind"] == kind and event.get("seat") == seat for event in events)
 
     def until(self, holds: Callable[[], object], what: str) -> None:
-        """Wait for what the page does or hears."""
+        """Wait for a condition on the page or its messages."""
         end = time.monotonic() + PATIENCE
         while not holds():
             assert time.monotonic() < end, what
             self.page.wait_for_timeout(20)
 
     def leave(self) -> None:
-        """Close all pages, and leave the device as it was before."""
+        """Close all pages, and reset the device."""
         give_back(self.context)
 
 
@@ -374,7 +377,7 @@ OPEN: Final[Seen] = {"kind": "open"}
 
 @contextmanager
 def person(browser: Browser, url: str, name: str, **more: Any) -> Iterator[Person]:
-    """A person who leaves at the end, and has seen no error."""
+    """A person, who leaves at the end and must have seen no error."""
     somebody = Person(browser, url, name, **more)
     try:
         yield somebody

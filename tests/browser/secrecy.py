@@ -1,8 +1,8 @@
-"""Whether a page ever held what its person must not know.
+"""Whether a page ever held hidden information.
 
-A complete record tells what really happened. Every view and every step that reached a browser must
-be, field for field, what `observe` and `event_view` allow the seat that looked; nothing of it may
-stay behind in the browser's storage.
+The complete record has the truth. Every view and step that reached a browser must equal, field for
+field, the result of `observe` and `event_view` for its seat; nothing of it may remain in the
+browser's storage.
 """
 
 import json
@@ -16,7 +16,7 @@ from farol.protocol.bodies import CompleteRecord
 from farol.testing.laws import evening_of
 from tests.browser.people import Person, Seen
 
-# All that the client may store.
+# Everything that the client may store.
 KEPT: Final = {"farol-settings", "farol.seals"}.union(
     *(evening_of(game).stored for game in ALL.values())
 )
@@ -28,7 +28,7 @@ STORED: Final = """async () => [
 
 
 class Truth:
-    """What happened at a table, version by version, with all its secrets."""
+    """All events of a table, version by version, with all secrets."""
 
     def __init__(self, record: CompleteRecord) -> None:
         self._game = ALL[record.game]
@@ -47,8 +47,9 @@ class Truth:
             self._events.append(events)
 
     def turn(self, view: Seen) -> State:
-        """The state as a view shows it: where all choose together, as if it was the looking seat's
-        turn, or that of the first one who is missing."""
+        """The state of a view: during simultaneous choices at the turn of the viewing seat, or of
+        the first one that has not chosen.
+        """
         game, look = self._game, view["look"]
         state: State = self._states[view["version"]]
         together: Seen | None = view.get("together")
@@ -79,7 +80,7 @@ class Truth:
 
 
 def check_secrecy(somebody: Person, truth: Truth, *seats: int) -> None:
-    """All that the browser of somebody who has these seats received is what they may know."""
+    """Everything that the browser of a person with these seats received is permitted."""
     looks = {None, *seats}
     views = list(_views(somebody.heard))
     assert views, "nothing was heard at all"
@@ -95,7 +96,7 @@ def check_secrecy(somebody: Person, truth: Truth, *seats: int) -> None:
 
 
 def _views(heard: list[Seen]) -> Iterator[Seen]:
-    """Every full view and every piece of news, also inside of other messages."""
+    """All full views and updates, also nested in other messages."""
     for frame in heard:
         for found in (frame, frame.get("view"), frame.get("missed")):
             if isinstance(found, dict) and "observation" in found:

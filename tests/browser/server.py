@@ -26,7 +26,7 @@ def say_where(features: FeatureSet) -> None:
 
 
 async def run(settings: Settings, mail: bool, party: bool) -> None:
-    """Serve, with a post office beside it, and with letters only if they are wanted."""
+    """Serve, with a mail server beside it, and with e-mail only on request."""
     async with mail_server() as post:
         if mail:
             settings = with_mail(settings, post)
@@ -53,9 +53,9 @@ def serve(
     party: bool = False,
     flags: Flags = NO_FLAGS,
 ) -> None:
-    if client is not None:  # files of a client that the test changes meanwhile
+    if client is not None:  # files of a client that the test changes
         app.client_folder = lambda: client
-    if day is not None:  # on which it is always today
+    if day is not None:  # the fixed date
         Daily.today = property(lambda _: day)  # type: ignore[assignment,method-assign]
     settings = read_settings({}, asdict(flags))
     set_up_logs(settings.log, settings.log_level)

@@ -1,4 +1,4 @@
-"""Alone with bots, and all that goes wrong: a reload, a lost connection, a mistake. Then watched again."""
+"""Alone with bots, with reloads, lost connections and mistakes; then the replay."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,14 +14,14 @@ from tests.browser.secrecy import check_secrecy
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Table]:
-    """One that a test may stop and start again."""
+    """A server that a test may stop and restart."""
     table = Table(tmp_path / "farol.db")
     yield table
     table.stop()
 
 
 def in_words(page: Page) -> str:
-    """The whole board in words."""
+    """The board in words."""
     page.keyboard.press("t")
     text = page.locator("dialog[open]").inner_text()
     page.keyboard.press("Escape")
@@ -65,7 +65,7 @@ def test_nothing_is_lost_in_mid_turn(evening: Evening, browser: Browser, own_ser
 
 
 def take_back(ana: Person) -> None:
-    """Alone, what was revealed may be taken back, after a word about it."""
+    """Alone, revealed information may be undone after a confirmation."""
     practice, page = ana.undo_is_practice(), ana.page
     page.get_by_role("button", name="Undo").click()
     if practice:
@@ -74,7 +74,7 @@ def take_back(ana: Person) -> None:
 
 
 def go_home(page: Page) -> None:
-    """From the end sheet, whose first button is for another game."""
+    """From the score sheet, whose first button is for another game."""
     ways = page.get_by_role("dialog").locator(".buttons").locator("button, a")
     expect(ways.first).to_have_text("Rematch")
     ways.filter(has_text="To the first page").click()
@@ -82,7 +82,7 @@ def go_home(page: Page) -> None:
 
 
 def watch_again(ana: Person, evening: Evening, code: str) -> None:
-    """The replay: through another seat, with everything open, and a bot that says why."""
+    """The replay: through another seat, with everything open, and a bot's explanation."""
     page = ana.go(f"#/replay/{code}")
     eyes = page.get_by_label("Whose eyes")
     if evening.plan.opened:

@@ -1,4 +1,4 @@
-"""axe sees what is wrong. Who asks it of every screen: `test_scenes.py`."""
+"""axe detects faults. `test_scenes.py` runs it on every screen."""
 
 from typing import Final
 

@@ -11,7 +11,7 @@ from tests.browser.people import BOT, MINE, OPEN, Person, Table, person
 from tests.browser.secrecy import check_secrecy
 
 LATE = 6  # decisions of each seat before the end; alone it is played from the first move
-BY_HAND = 6  # turns; then bots stand in, which is quicker
+BY_HAND = 6  # turns; then bots stand in, which is faster
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)

@@ -1,4 +1,4 @@
-"""The deal of the day in the browser: one try, everybody's results, a line to share."""
+"""The daily deal in the browser: one try, everybody's results, a line to share."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,12 +10,12 @@ from playwright.sync_api import Browser, expect
 from tests.browser.evenings import play
 from tests.browser.people import DESKTOP, PHONE, REHEARSED, Table, person
 
-DAY: Final = "2100-01-01"  # no midnight passes while somebody plays
+DAY: Final = "2100-01-01"  # avoids a midnight during the test
 
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Table]:
-    """One whose deals are known, and that nobody has played yet."""
+    """A server with known deals that were not played yet."""
     table = Table(tmp_path / "farol.db", command=(*REHEARSED, "--day", DAY))
     yield table
     table.stop()

@@ -1,4 +1,4 @@
-"""Tables for people who are apart: the clock of a new table, whose turn it is, on to the next."""
+"""Correspondence tables: the clock of a new table, whose turn it is, the next table."""
 
 from collections.abc import Iterator
 
@@ -79,7 +79,7 @@ def test_after_a_move_a_button_leads_to_the_next_table(ana: Person, bea: Person)
     second = ana.open_table("saboteur", MINE, BOT, BOT, clock=DAYS, start=True)
     first = shared_table(ana, bea)
     page = ana.page
-    page.reload()  # the list of tables knows both
+    page.reload()  # the list of tables has both
     ana.wait_for_turn()
     expect(page).to_have_title("(2) Saboteur · Farol")
     assert ana.play_from_list(0)

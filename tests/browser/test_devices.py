@@ -1,4 +1,4 @@
-"""A device is handed on from test to test: nobody finds there what somebody else has left."""
+"""A device is reused by later tests: nothing of earlier ones is left."""
 
 import socket
 import struct
@@ -49,7 +49,7 @@ FIND: Final = """async () => {
 
 
 def found_at(page: Page, url: str) -> dict[str, Any]:
-    """Whatever is kept for a page of this server."""
+    """Everything stored for a page of this server."""
     page.goto(f"{url}/{TEXT}")
     found: dict[str, Any] = page.evaluate(FIND)
     return found
@@ -57,7 +57,7 @@ def found_at(page: Page, url: str) -> dict[str, Any]:
 
 @pytest.fixture
 def by_number(server: Table) -> str:
-    """The same server at another origin."""
+    """The same server under another origin."""
     return server.url.replace("localhost", "127.0.0.1")
 
 
@@ -94,7 +94,7 @@ def test_nothing_that_somebody_leaves_is_found_by_the_next(
 
 
 def used(browser: Browser, url: str, **more: Any) -> Device:
-    """The device that somebody had who has left."""
+    """The returned device of a person."""
     with person(browser, url, "Ana", **more) as somebody:
         somebody.go("")
     return somebody.context
@@ -155,7 +155,9 @@ def test_where_time_was_moved_nobody_comes_after(browser: Browser, server: Table
 
 @contextmanager
 def files_to_keep(word: str) -> Iterator[tuple[str, list[str]]]:
-    """A server whose files all say this word and may be kept for an hour: its address, and for which it was asked."""
+    """A server whose files all contain this word and may be cached for an hour: its address, and
+    the requested files.
+    """
     asked: list[str] = []
 
     class Files(BaseHTTPRequestHandler):
@@ -168,7 +170,7 @@ def files_to_keep(word: str) -> Iterator[tuple[str, list[str]]]:
             self.wfile.write(word.encode())
 
         def log_message(self, *_: object) -> None:
-            """Nobody reads it."""
+            """No-op."""
 
     with ThreadingHTTPServer(("127.0.0.1", 0), Files) as server:
         serving = Thread(target=server.serve_forever, args=(0.01,))
@@ -179,7 +181,7 @@ def files_to_keep(word: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def read_file(browser: Browser, url: str) -> tuple[str, Device]:
-    """What the next person at this server finds in a file of it, and with which device."""
+    """The next person's content of a file, and their device."""
     with person(browser, url, "Ana", known=False) as ana:
         ana.page.goto(url)
         said: str = ana.page.evaluate("fetch('/file').then((answer) => answer.text())")
@@ -199,16 +201,16 @@ def test_files_are_kept_for_the_same_server_and_for_no_other(browser: Browser) -
 
 @contextmanager
 def one_answer_each() -> Iterator[str]:
-    """A server that hangs up when something is asked a second time on the same connection."""
+    """A server that hangs up on the second request of a connection."""
 
     def serve(listening: socket.socket) -> None:
-        with suppress(OSError):  # it is closed
+        with suppress(OSError):  # closed already
             while True:
                 with listening.accept()[0] as connection:
                     connection.recv(1 << 16)
                     connection.sendall(b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok")
                     connection.recv(1 << 16)
-                    # unread or not, what was asked is gone
+                    # the request is lost, whether read or not
                     connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
 
     with socket.create_server(("127.0.0.1", 0)) as listening:

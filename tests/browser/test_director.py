@@ -1,4 +1,4 @@
-"""Everybody sees what happens, in order and at their own pace: what the page says, watched in time."""
+"""Everybody sees events in order and at their own pace: the page's texts over time."""
 
 from collections.abc import Iterator
 
@@ -25,14 +25,14 @@ MINE_NOW = ".status.mine"
 
 @pytest.fixture
 def calm(browser: Browser, server: Table) -> Iterator[Person]:
-    """Somebody who likes it slow."""
+    """A person with a slow pace."""
     with person(browser, server.url, "Ana", motion="on", pace="calm") as somebody:
         yield somebody
 
 
 @pytest.fixture
 def stepping(browser: Browser, server: Table) -> Iterator[Person]:
-    """Somebody who wants a click after each move of another, without any motion."""
+    """A person who confirms each move of others, without motion."""
     with person(browser, server.url, "Ana", pace="steps") as somebody:
         yield somebody
 
@@ -47,14 +47,14 @@ def open_saboteur(ana: Person) -> Page:
 
 
 def discard(page: Page) -> None:
-    """The first card of the hand, which no rule forbids."""
+    """Discard the first card of the hand, which is always legal."""
     page.keyboard.press("1")
-    page.keyboard.press("d")  # leads to the button, and does nothing itself
+    page.keyboard.press("d")  # focuses the button only
     page.keyboard.press("Enter")
 
 
 def wait_for_the_others(ana: Person) -> None:
-    """Until the page knows that it is Ana's turn again, whatever of it was shown."""
+    """Wait until the page knows that it is Ana's turn again, whatever was shown."""
 
     def told() -> bool:
         last = ana.heard[-1]
@@ -71,7 +71,7 @@ def test_a_game_opens_with_my_role_and_holds(calm: Person) -> None:
     page = calm.go(f"#/t/{code}")
     expect(page.locator(HOLD)).to_be_visible()
     role = calm.view()["me"]["role"]
-    expect(page.locator(f".scene .card.{role}")).to_have_count(0)  # I turn it over myself
+    expect(page.locator(f".scene .card.{role}")).to_have_count(0)  # the person reveals it
     page.get_by_role("button", name="Press the card to turn it over").click()
     expect(page.locator(f".scene .card.{role}")).to_be_visible()
     expect(page.locator(MINE_NOW)).to_have_count(0)
@@ -114,7 +114,7 @@ def test_step_by_step_stops_after_every_move_of_another(stepping: Person) -> Non
     stepping.wait_for_turn()
 
 
-# Both within a moment, however busy the machine is; what the very next picture shows.
+# Both within a moment, however busy the machine is; the state of the next frame.
 TWICE = """async () => {
   const space = { key: " ", bubbles: true }
   for (const _ of [1, 2]) document.body.dispatchEvent(new KeyboardEvent("keydown", space))

@@ -216,8 +216,7 @@ class Lobby:
             self._lose(table.row.code)
 
     def _lose(self, code: str) -> None:
-        """Drop a table whose saved state may differ from memory: it is loaded again on demand, here
-        or elsewhere."""
+        """Drop a table whose saved state may differ from memory; it is loaded again on demand."""
         table = self._tables.pop(code, None)
         if table is not None:
             self._attended.pop(code, None)
@@ -294,8 +293,7 @@ class Lobby:
         loading.cancelled() or loading.exception()  # error retrieved: the caller may be gone
 
     async def _load(self, code: str) -> bool:
-        """Load a table from the store; False if it does not exist. An unreadable one is set aside,
-        so that it does not affect others."""
+        """Load a table; False if it does not exist. An unreadable one is set aside."""
         try:
             if self._handing_over:
                 raise OwnedElsewhere(code, "")  # any server may take it
@@ -448,9 +446,7 @@ class Lobby:
         while self._tables:  # new ones may be opened meanwhile
             moving = set()
             for table in await self._let_go(*list(self._tables)[:at_once]):
-                for listener in list(
-                    table.state.viewpoints
-                ):  # including those that were added meanwhile
+                for listener in list(table.state.viewpoints):  # including late ones
                     listener.close(COME_BACK, MOVED)
                     moving.add(table.row.id)
             await wait_until_taken(self._store, moving)

@@ -1,4 +1,4 @@
-/** The deal of the day. */
+/** Requests of daily deals. */
 import { get, put } from "../../net/http.ts";
 import type { DailyDeals, Opened } from "../../net/wire.ts";
 

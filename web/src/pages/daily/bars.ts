@@ -1,4 +1,4 @@
-/** Scores of many people in a few bars. */
+/** A histogram of scores. */
 import type { DailyScore } from "../../net/wire.ts";
 
 export interface Bar {
@@ -8,7 +8,7 @@ export interface Bar {
   mine: boolean;
 }
 
-const MOST = 12; // bars that a phone has room for
+const MOST = 12; // bars that fit on a phone
 
 /** Bars of equal width from the lowest score to the highest. */
 export function barsOf(curve: readonly DailyScore[], score: number | null): Bar[] {

@@ -1,51 +1,51 @@
-/** What somebody types at a table, what it meant, and the list that numbers pick from. */
+/** Typed words at a table, their meaning, and the numbered list to choose from. */
 import type { Choice } from "../../contract/drawing.ts";
 import type { Understood } from "../../net/wire.ts";
 import { numbered } from "./numbered.ts";
 import type { Branch } from "./tree.ts";
 import { ended } from "./voice.svelte.ts";
 
-/** One line of the list: a choice to make, several of them, or words to ask on with. */
+/** One line of the list: a choice, several choices, or words for a further question. */
 export interface Option {
   readonly label: string;
   readonly choices?: readonly Choice[];
   readonly text?: string;
 }
 
-/** What can be said that the browser does itself. */
+/** Commands that the browser handles itself. */
 export const COMMANDS = ["again", "slower", "quicker", "mine", "undo", "back"] as const;
 export type Command = (typeof COMMANDS)[number];
 
-/** What the conversation talks to: the table and the listener. */
+/** The conversation's dependencies: the table and the listener. */
 export interface Partner {
-  ask(text: string, complete: boolean): string | null; // the id of the answer; null: there is no connection
-  branches(choices: readonly Choice[] | null): readonly Branch[]; // null: of all that I may do
+  ask(text: string, complete: boolean): string | null; // the id of the request; null: not connected
+  branches(choices: readonly Choice[] | null): readonly Branch[]; // null: of all choices
   choose(choice: Choice): void;
   command(name: Command): void;
   words(key: string, values?: Record<string, string | number>): string;
   speak(text: string): void;
   hint(): void;
-  goOn(): void; // nothing was typed: what holds goes on, or the question is said again
+  goOn(): void; // empty input: continues a hold, or repeats the prompt
 }
 
 interface Question {
   readonly text: string;
-  readonly complete: boolean; // an ending is wanted
+  readonly complete: boolean; // a completion is requested
   readonly tries: number;
 }
 
-const TRIES = 3; // to have text read: the reader's process may have to start
+const TRIES = 3; // attempts to have text parsed: the parser process may have to start
 
 export class Conversation {
   text = $state("");
   lines = $state.raw<readonly string[]>([]); // the last answer
-  asked = $state.raw<readonly Option[] | null>(null); // what an answer offered; null: what I may do
-  trail = $state.raw<readonly (readonly Choice[])[]>([]); // the branches that were opened
+  asked = $state.raw<readonly Option[] | null>(null); // options of the last answer; null: my choices
+  trail = $state.raw<readonly (readonly Choice[])[]>([]); // the opened branches
 
   readonly #partner: Partner;
-  readonly #waiting = new Map<string, Question>(); // without an answer, by id
-  #typed: string[] = []; // since then: what a number means, the answer says
-  #confirming = false; // the list is a move that was perhaps not meant
+  readonly #waiting = new Map<string, Question>(); // pending questions by id
+  #typed: string[] = []; // typed since then: numbers refer to the answer
+  #confirming = false; // the list is a move that needs confirmation
 
   constructor(partner: Partner) {
     this.#partner = partner;
@@ -55,12 +55,12 @@ export class Conversation {
     return this.asked ?? this.#partner.branches(this.trail.at(-1) ?? null);
   }
 
-  /** Whether there is a list before this one. */
+  /** Whether there is a previous list. */
   get canGoBack(): boolean {
     return this.asked !== null || this.trail.length > 0;
   }
 
-  /** The text was sent. */
+  /** Submit the input. */
   send(): void {
     const text = this.text.trim();
     this.text = "";
@@ -69,7 +69,7 @@ export class Conversation {
     this.#readOn();
   }
 
-  /** One line after another: what was typed before an answer came is read after it. */
+  /** Lines are handled in order: what was typed before an answer came is handled after it. */
   #readOn(): void {
     while (this.#typed.length > 0 && !this.#isAsking()) this.#read(this.#typed.shift() ?? "");
   }
@@ -96,7 +96,7 @@ export class Conversation {
     else this.#waiting.set(id, { text, complete, tries });
   }
 
-  /** Nobody could read it yet: it is asked once more, but not for ever. */
+  /** The parser was not ready: retried a limited number of times. */
   unread(id: string): void {
     const asked = this.#waiting.get(id);
     if (!asked) return;
@@ -106,12 +106,12 @@ export class Conversation {
     this.ask(asked.text, asked.complete, asked.tries + 1);
   }
 
-  /** How could this text go on? */
+  /** Request completions of this text. */
   complete(): void {
     if (this.text.trim()) this.ask(this.text, true);
   }
 
-  /** The line with this number; 0 goes back to the list before. */
+  /** The option with this number; 0 goes back to the previous list. */
   pick(number: number): void {
     if (number === 0) return this.back();
     const option = this.options[number - 1];
@@ -134,26 +134,26 @@ export class Conversation {
     this.sayOptions("");
   }
 
-  /** Lists of before count no more. */
+  /** Discard lists. */
   reset(): void {
     this.#confirming = false;
     this.asked = null;
     this.trail = [];
   }
 
-  /** The table has moved on. */
+  /** The position has changed. */
   movedOn(): void {
     this.reset();
     this.#readOn();
   }
 
-  /** The connection broke: nobody answers any more. */
+  /** The connection was lost: no answers will come. */
   lost(): void {
     this.#waiting.clear();
     this.#typed = [];
   }
 
-  /** Say the list with its numbers. */
+  /** Announce the list with its numbers. */
   sayOptions(title: string): void {
     const labels = this.options.map(({ label, choices }) => {
       const count = choices?.length ?? 1;
@@ -162,19 +162,19 @@ export class Conversation {
     this.#partner.speak(labels.length > 0 ? numbered(labels, title) : this.#partner.words("choices-none"));
   }
 
-  /** Whether this answers a question of mine. */
+  /** Whether this answers one of my questions. */
   awaits(id: string | null | undefined): boolean {
     return id != null && this.#waiting.has(id);
   }
 
-  /** No, with a sentence. */
+  /** A refusal with its sentence. */
   refused(id: string, sentence: string): void {
     this.#waiting.delete(id);
     this.#tell([sentence]);
     this.#readOn();
   }
 
-  /** What was understood. */
+  /** The answer of the parser. */
   hear(found: Understood): void {
     const asked = this.#waiting.get(found.id);
     this.#waiting.delete(found.id);
@@ -182,7 +182,7 @@ export class Conversation {
     const action = (found.action ?? null) as Choice | null;
     if (found.meaning === "move" && action && found.sure) {
       this.reset();
-      return this.#partner.choose(action); // what was typed after it is meant for the table as it is then
+      return this.#partner.choose(action); // later input refers to the next position
     }
     this.#answered(found, action);
     this.#readOn();
@@ -196,8 +196,8 @@ export class Conversation {
       this.asked = [{ label: found.lines[0] ?? "", choices: [action] }];
       return this.#tell([...found.lines, this.#partner.words("ear-confirm")]);
     }
-    if (this.#confirming) this.reset(); // another question is no confirmation
-    if (found.meaning !== "which") return this.#tell(found.lines); // a list that was said stays while one asks
+    if (this.#confirming) this.reset(); // another question cancels the confirmation
+    if (found.meaning !== "which") return this.#tell(found.lines); // a list stays while questions are asked
     this.reset();
     this.asked = (found.options ?? []).map(optionOf);
     this.#tell(found.lines, [numbered(this.asked.map(({ label }) => label))]);

@@ -1,4 +1,4 @@
-/** Everything else that is said at a table: whose turn it is, what people say, advice, what there is to know. */
+/** Other announcements of a table: whose turn it is, claims, chat, hints, toasts. */
 import { untrack } from "svelte";
 import type { Choice, Context, GameDrawing } from "../../contract/drawing.ts";
 import type { ClaimInfo, ClaimLine, Hint } from "../../net/wire.ts";
@@ -12,16 +12,16 @@ export interface Followed {
   live(): TableState | null;
   context(): Context | null;
   drawing(): GameDrawing | null;
-  version(): number | null; // as it was seen
-  mine(): boolean; // it is my turn, and everything was seen
+  version(): number | null; // of the shown position
+  mine(): boolean; // it is my turn, and everything was shown
   goesOn(): boolean; // the last move was mine too
   choices(): number;
-  claims(): readonly ClaimLine[]; // as they were heard
+  claims(): readonly ClaimLine[]; // as they were shown
   kinds(): readonly ClaimInfo[];
   hint(): Hint | null; // of this position
 }
 
-/** What I am asked for: my turn, the question, how many answers there are. */
+/** The prompt: my turn, the question, the number of choices. */
 export function prompt(context: Context, drawing: GameDrawing, goesOn: boolean, count: number): string {
   const status = drawing.status(context);
   const asked = status.charAt(0).toLocaleUpperCase() + status.slice(1);
@@ -29,24 +29,24 @@ export function prompt(context: Context, drawing: GameDrawing, goesOn: boolean, 
   return [...turn, asked, say("ear-choices", { count })].filter(Boolean).map(ended).join(" ");
 }
 
-/** Advice in one go: what to do, and why. */
+/** A hint as one announcement: the move and its reasons. */
 export function advice(hint: Hint, context: Context, drawing: GameDrawing): string {
   const reasons = hint.why.reasons.map(({ sentence }) => sentence);
   const title = drawing.label(hint.action as Choice, context);
   return [`${say("hint")}: ${title}.`, ...(reasons.length > 0 ? reasons : [say("why-untold")])].join(" ");
 }
 
-/** Call once, inside of a component. */
+/** Call once, inside a component. */
 export function followTable(voice: Voice, of: Followed): void {
-  let prompted = ""; // whose turn was said last, and when
+  let prompted = ""; // the last announced turn
   let toasted = 0;
-  let chatted: number | null = null; // lines that were there already are no news
+  let chatted: number | null = null; // earlier lines are not announced
   let claimed: number | null = null;
   let chosen = false;
 
   $effect(() => {
     const key = `${of.context()?.me} ${of.version()}`;
-    if (!of.mine() || of.choices() === 0 || key === prompted) return; // without a choice the table moves on by itself
+    if (!of.mine() || of.choices() === 0 || key === prompted) return; // without a choice the table moves by itself
     prompted = key;
     untrack(() => {
       const [context, drawing] = [of.context(), of.drawing()];

@@ -1,8 +1,8 @@
-/** A list that is said: what all lines begin with is said once, before their numbers. */
+/** A list as speech: the common beginning of its lines is said once, before their numbers. */
 
-const PARTS = [": ", "; ", ", "]; // where a part of a label ends
+const PARTS = [": ", "; ", ", "]; // separators between the parts of a label
 
-/** How many letters all labels begin with, up to the end of a part. */
+/** The length of the labels' common beginning, up to the end of a part. */
 function shared(labels: readonly string[]): number {
   const [first = "", ...others] = labels;
   let length = others.length > 0 ? first.length : 0;
@@ -12,7 +12,7 @@ function shared(labels: readonly string[]): number {
   return Math.max(0, ...ends);
 }
 
-/** "Lay the curve: 1: at column 2. 2: at column 3." A title stands for what they share. */
+/** "Lay the curve: 1: at column 2. 2: at column 3." A title replaces the common beginning. */
 export function numbered(labels: readonly string[], title = ""): string {
   const start = shared(labels);
   const head = title || (labels[0] ?? "").slice(0, start).replace(/[:;,] $/, "");

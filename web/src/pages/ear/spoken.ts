@@ -1,14 +1,14 @@
-/** Events as they are said: the lines of the log, each with whom it concerns. */
+/** Events as speech: the lines of the log, each with the seat it concerns. */
 import type { Context, EventView, GameDrawing } from "../../contract/drawing.ts";
 import type { Step } from "../../net/wire.ts";
 import type { Told } from "./voice.svelte.ts";
 
-/** Whether an event is mine, happens to me, or is nobody's. */
+/** Whether an event is mine, concerns me, or belongs to no seat. */
 function isAbout(event: EventView, me: number | null): boolean {
   return event.seat === undefined || event.seat === me || (me !== null && event["target"] === me);
 }
 
-/** What is said of an event; null: it has no words. A scene that holds tells by itself what its line leaves out. */
+/** The announcement of an event; null: none. A scene that holds announces what its line leaves out. */
 export function spoken(
   step: Step,
   event: EventView,

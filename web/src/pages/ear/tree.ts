@@ -1,9 +1,9 @@
-/** Choices in lists that are never long: plays first, what comes last at the end. */
+/** Choices as a tree, so that no list is long: plays first, last resorts at the end. */
 import type { Choice, Context, GameDrawing } from "../../contract/drawing.ts";
 
-export const FEW = 9; // choices that need no branches: one digit picks one of them
+export const FEW = 9; // choices that need no branches: one digit selects one of them
 
-/** One line of a list: a choice, or several that share a name. */
+/** One line of a list: a choice, or several with a common name. */
 export interface Branch {
   readonly label: string;
   readonly choices: readonly Choice[];
@@ -11,13 +11,13 @@ export interface Branch {
 
 type Named = Pick<GameDrawing, "label" | "path" | "aside">;
 
-/** Those that come last at the end; else as they came. */
+/** In the given order, with last resorts at the end. */
 export function ordered(choices: readonly Choice[], drawing: Named): Choice[] {
   const last = (choice: Choice) => Number(drawing.aside?.(choice) ?? false);
   return [...choices].sort((one, other) => last(one) - last(other));
 }
 
-/** What to choose from next. A list of few is not branched, and a branch of one is that choice. */
+/** The branches to choose from. A short list is not branched, and a branch of one is that choice. */
 export function branches(choices: readonly Choice[], drawing: Named, context: Context, depth = 0): Branch[] {
   const alone = (choice: Choice): Branch => ({ label: drawing.label(choice, context), choices: [choice] });
   const all = ordered(choices, drawing);

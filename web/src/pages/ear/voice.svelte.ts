@@ -1,10 +1,10 @@
-/** What is said: everything once, in the order in which it was seen. Screen readers read it politely, one after the other. */
+/** Queue of announcements: everything once, in the order in which it was shown, in a polite live region. */
 
-/** One thing that happened, in words. */
+/** An event in words. */
 export interface Told {
   readonly text: string;
-  readonly seat: number | null; // whose move it belongs to; null: luck, which belongs to the move before it
-  readonly concerns: boolean; // it is about me, or changes things for everybody
+  readonly seat: number | null; // the seat of its move; null: chance, which belongs to the previous move
+  readonly concerns: boolean; // it concerns me, or everybody
 }
 
 export interface Utterance {
@@ -12,14 +12,14 @@ export interface Utterance {
   readonly text: string;
 }
 
-const LONGEST = 400; // utterances in the page, and lines to walk through
+const LONGEST = 400; // utterances in the page, and lines of the history
 
-/** With a mark at its end, so that a voice pauses there. */
+/** With final punctuation, so that a voice pauses there. */
 export function ended(line: string): string {
   return /[.!?:;…]$/.test(line) ? line : `${line}.`;
 }
 
-/** What happened in one go: a paragraph for each move. */
+/** Simultaneous events: a paragraph for each move. */
 export function paragraphs(told: readonly Told[], mineOnly: boolean): string[] {
   const moves: { seat: number | null; lines: string[] }[] = [];
   for (const { text, seat, concerns } of told) {
@@ -31,7 +31,7 @@ export function paragraphs(told: readonly Told[], mineOnly: boolean): string[] {
   return moves.filter(({ lines }) => lines.length > 0).map(({ lines }) => together(lines).join(" "));
 }
 
-/** "You are dealt: map. You are dealt: lamp." begins alike: "You are dealt: map; lamp." */
+/** "You are dealt: map. You are dealt: lamp." becomes "You are dealt: map; lamp." */
 function together(lines: readonly string[]): string[] {
   const joined: string[] = [];
   let begun = "";
@@ -50,8 +50,8 @@ export class Voice {
   readonly #mineOnly: () => boolean;
   readonly #later: (then: () => void) => void;
   #fresh: Told[] = [];
-  #past: readonly string[] = []; // all that happened, line by line
-  #at = 0; // where somebody walks through it; its length: at the end
+  #past: readonly string[] = []; // the history, line by line
+  #at = 0; // the position in the history; its length: at the end
   #last = "";
   #count = 0;
 
@@ -60,24 +60,24 @@ export class Voice {
     this.#later = later;
   }
 
-  /** Something happened. What happens in one go is said in one go. */
+  /** Add an event. Events of the same moment are announced together. */
   tell(told: Told): void {
     this.#fresh.push(told);
     if (this.#fresh.length === 1) this.#later(() => this.#flush());
   }
 
-  /** Say this, after all that happened. */
+  /** Announce text after all pending events. */
   speak(text: string): void {
     this.#flush();
     if (text) this.#utter(text);
   }
 
-  /** Once more. */
+  /** Repeat the last announcement. */
   again(): void {
     if (this.#last) this.#utter(this.#last);
   }
 
-  /** One line earlier or later; the line, or null if there is none. */
+  /** Move one line back or forward in the history; returns the line, or null at the end. */
   walk(step: -1 | 1): string | null {
     this.#flush();
     const line = this.#past[this.#at + step];
@@ -87,7 +87,7 @@ export class Voice {
     return line;
   }
 
-  /** Everything is new: another table, other eyes. */
+  /** Clear everything: another table, or another seat. */
   forget(): void {
     this.#fresh = [];
     this.#past = [];

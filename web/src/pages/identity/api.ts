@@ -1,12 +1,12 @@
-/** Who I am, and where: names, devices, links between them. */
+/** Requests of identity: names, devices, links. */
 import { get, put } from "../../net/http.ts";
 import type { Devices, Invitable, Link, LinkOwner, Me, Openness, Others } from "../../net/wire.ts";
 
 export const deviceLink = (): Promise<Link> => put("POST", "/api/me/link", {});
-/** Whose link it is; nothing changes. */
+/** The owner of a link; read-only. */
 export const linkOwner = (token: string): Promise<LinkOwner> => put("POST", "/api/me/link/owner", { token });
 export const claim = (token: string): Promise<Me> => put("POST", "/api/me/claim", { token });
-/** Who else this browser can be, one of them by number, or somebody new. */
+/** The browser's other identities. */
 export const others = (): Promise<Others> => get("/api/me/others");
 export const switchTo = (number: number): Promise<Me> => put("PUT", `/api/me/others/${number}`, {});
 export const stepAside = (): Promise<Me> => put("POST", "/api/me/others", {});

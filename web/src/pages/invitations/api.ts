@@ -1,8 +1,8 @@
-/** Asking people to a table, and being asked. */
+/** Requests of invitations. */
 import { get, put } from "../../net/http.ts";
 import type { Companion, Companions, Invitable, Invited } from "../../net/wire.ts";
 
-/** People I have played with who allow it can be asked to my table; nobody hears what they answer. */
+/** People I have played with who accept invitations; their answers are not shown. */
 export const companions = (): Promise<Companions> => get("/api/me/companions");
 export const invite = (table: string, { code, seat }: Companion): Promise<Invited> =>
   put("POST", `/api/tables/${table}/invitations`, { code, seat });

@@ -1,4 +1,4 @@
-/** What is known of a table before joining it. */
+/** Requests before joining a table. */
 import { get } from "../../net/http.ts";
 import type { TableSummary } from "../../net/wire.ts";
 

@@ -1,4 +1,4 @@
-/** The clock of a new table, from what somebody has put into its fields. */
+/** The clock of a new table, from its form fields. */
 import type { ClockPlan } from "../../net/wire.ts";
 
 export const KINDS = ["none", "move", "game", "hours", "days", "reserve"] as const;
@@ -11,13 +11,13 @@ const DAY = 1440;
 
 interface Fields {
   readonly kind: Kind;
-  readonly amount: number | null; // hours or days, as the kind says; null: nothing that is a number
+  readonly amount: number | null; // hours or days, by kind; null: not a number
   readonly increment: number | null;
   readonly hours: ClockPlan["hours"];
   readonly vacation: number | null;
 }
 
-/** What most people would choose. */
+/** The default values of a kind. */
 export function usual(kind: Kind): { amount: number; increment: number } {
   if (kind === "hours") return { amount: 24, increment: 0 };
   if (kind === "days") return { amount: 2, increment: 0 };
@@ -38,7 +38,7 @@ export function planOf({ kind, amount, increment, hours, vacation }: Fields): Cl
   };
 }
 
-/** Playing hours by the wall where this browser is; null if they are no two hours. */
+/** Playing hours in local time; null if they are invalid. */
 export function hoursOf(opens: string, closes: string): ClockPlan["hours"] {
   const from = minuteOf(opens);
   const to = minuteOf(closes);
@@ -51,7 +51,7 @@ function minuteOf(text: string): number | null {
   return found ? Number(found[1]) * 60 + Number(found[2]) : null;
 }
 
-/** 09:00, as playing hours are written. */
+/** A time in the format of playing hours, such as 09:00. */
 export function timeOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }

@@ -1,9 +1,9 @@
-/** Which options and values of a game go together, and with so many seats. */
+/** Validity of a game's options and values, also by number of seats. */
 import type { OptionInfo } from "../../net/wire.ts";
 
 export type OptionValue = boolean | number | string;
 
-/** The words or numbers that can be chosen with so many seats. */
+/** The words or numbers that are valid for so many seats. */
 export function valuesOf(option: OptionInfo, seats: number): (number | string)[] {
   if (option.kind === "choice") {
     return (option.words ?? []).filter((word) => {
@@ -16,14 +16,14 @@ export function valuesOf(option: OptionInfo, seats: number): (number | string)[]
   return Array.from({ length: high - low + 1 }, (_, index) => low + index);
 }
 
-/** What was chosen, as far as it still fits; the default otherwise. */
+/** The chosen value if it is still valid; otherwise the default. */
 export function valueOf(option: OptionInfo, chosen: OptionValue | undefined, seats: number): OptionValue {
   if (chosen === undefined) return option.default;
   if (option.kind === "flag" || typeof chosen === "boolean") return chosen;
   return valuesOf(option, seats).includes(chosen) ? chosen : option.default;
 }
 
-/** The options that mean anything beside the others as they are. */
+/** The options that apply, given the others' values. */
 export function offered(
   options: readonly OptionInfo[],
   chosen: Readonly<Record<string, OptionValue>>,

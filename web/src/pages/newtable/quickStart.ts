@@ -1,4 +1,4 @@
-/** One click from the poster to the first move. */
+/** One click from a game's poster to its first move. */
 import { posterOf } from "../../games/catalogue.ts";
 import { usualLevel } from "../../model/levels.ts";
 import * as api from "./api.ts";
@@ -7,7 +7,7 @@ import { settings } from "../../settings/settings.svelte.ts";
 import type { NewTable, SeatPlan } from "../../net/wire.ts";
 import { say } from "../../words/words.svelte.ts";
 
-/** Me and bots, as many as the game likes best. */
+/** Me and bots, in the game's usual number. */
 export function companyOf(game: string, name: string): SeatPlan[] {
   const info = gameInfo(game);
   const wanted = posterOf(game).company;
@@ -16,12 +16,12 @@ export function companyOf(game: string, name: string): SeatPlan[] {
   return [{ kind: "me", name }, ...Array.from({ length: count - 1 }, () => bot)];
 }
 
-/** Who makes claims at a table of mine: what bots say beyond the game is up to me. */
+/** The talk setting of my tables: whether bots comment beyond the game. */
 export function tableTalk(): "game" | "lively" {
   return settings.comments ? "lively" : "game";
 }
 
-/** Me and bots, with what the book suggests for a first game. */
+/** Start with bots and the rulebook's options for a first game. */
 export async function playNow(game: string): Promise<void> {
   if (!app.name && !(await callMe(say("player-name")))) return;
   const seats = companyOf(game, app.name ?? say("player-name"));
@@ -35,7 +35,7 @@ export async function playNow(game: string): Promise<void> {
   });
 }
 
-/** One seat, and the options of one of the ways to play alone. */
+/** Start alone with the options of a solo mode. */
 export async function playAlone(game: string, options: NonNullable<NewTable["options"]>): Promise<void> {
   if (!app.name && !(await callMe(say("player-name")))) return;
   await openAndGo({

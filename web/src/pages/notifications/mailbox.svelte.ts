@@ -1,4 +1,4 @@
-/** Being told by e-mail while one is not at a table: which address, and about what. */
+/** E-mail notifications: address and kinds of notices. */
 import * as api from "./api.ts";
 import type { MailState } from "../../net/wire.ts";
 import { ask } from "../../model/app.svelte.ts";
@@ -18,7 +18,7 @@ export async function loadMailbox(): Promise<void> {
   state.known = (await ask(api.mail())) ?? state.known;
 }
 
-/** Be told there; a link goes to an address that was not confirmed yet. */
+/** Set the address; an unconfirmed one gets a confirmation letter. */
 export async function writeTo(address: string, kinds: readonly Kind[]): Promise<void> {
   state.busy = true;
   const said = { address, kinds: [...kinds], language: settings.language };

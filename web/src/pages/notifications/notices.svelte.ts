@@ -1,4 +1,4 @@
-/** Being told while one is not at a table: whether this browser can, and whether somebody wants it. */
+/** Web Push notifications: availability and subscription. */
 import * as api from "./api.ts";
 import type { Notices } from "../../net/wire.ts";
 import { app, ask, toast } from "../../model/app.svelte.ts";
@@ -8,7 +8,7 @@ import { say } from "../../words/words.svelte.ts";
 export const KINDS = ["turn", "reminder", "over", "invited"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Why it cannot be, or that it can. */
+/** Whether they are available, or why not. */
 export type Possible = "possible" | "not-secure" | "not-here" | "not-this-server" | "forbidden" | "no-name" | "unknown";
 
 interface State {
@@ -38,7 +38,7 @@ export async function loadNotices(): Promise<void> {
   state.known = (await ask(api.notices())) ?? state.known;
 }
 
-/** One click: the browser asks its person, and the server gets to know where to write. */
+/** Subscribe: asks for permission, and sends the endpoint to the server. */
 export async function allow(kinds: readonly Kind[]): Promise<void> {
   const key = state.known?.key;
   if (!key || state.busy) return;
@@ -53,13 +53,13 @@ export async function allow(kinds: readonly Kind[]): Promise<void> {
     const said = { endpoint, p256dh: keys.p256dh, auth: keys.auth, kinds: [...kinds], language: settings.language };
     state.known = (await ask(api.subscribe(said))) ?? state.known;
   } catch {
-    toast(say("notices-failed"), "bad"); // the browser has no push service, or none that answers
+    toast(say("notices-failed"), "bad"); // the browser has no push service, or it does not answer
   } finally {
     state.busy = false;
   }
 }
 
-/** And one click to stop. */
+/** Unsubscribe. */
 export async function stop(): Promise<void> {
   state.busy = true;
   const registration = await navigator.serviceWorker.getRegistration();

@@ -1,10 +1,10 @@
-/** The party. */
+/** Requests of the party. */
 import { get, put } from "../../net/http.ts";
 import type { PartyInfo, Podium } from "../../net/wire.ts";
 
-/** What the games of a party have brought so far. */
+/** The podium of the party so far. */
 export const podium = (): Promise<Podium> => get("/api/party/podium");
-/** How the party stands; a big screen says that it is one. */
+/** The state of the party; a big screen identifies itself. */
 export const party = (screen: boolean): Promise<PartyInfo> => get(`/api/party${screen ? "?screen=yes" : ""}`);
 export const come = (): Promise<PartyInfo> => put("POST", "/api/party/guests", {});
 export const leaveParty = (guest: number): Promise<PartyInfo> => put("DELETE", `/api/party/guests/${guest}`, {});

@@ -1,6 +1,6 @@
 /**
- * The party that this device is at: what the server says of it, asked for every other second, and the way that
- * everybody takes together from its room to a table and back.
+ * The party on this device: its state, polled every other second, and the common navigation from its room to a table
+ * and back.
  */
 import { wayTo } from "./partyRoute.ts";
 import type { Route } from "../../model/routes.ts";
@@ -11,13 +11,13 @@ import type { PartyInfo } from "../../net/wire.ts";
 import { room } from "../../settings/screen.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
 
-const PAUSE = 1500; // milliseconds between two questions
-export const NARROW = 900; // px: a phone or an upright tablet, which is nobody's big screen
+const PAUSE = 1500; // milliseconds between two polls
+export const NARROW = 900; // px: a phone or an upright tablet, which is never the big screen
 
 export const party: { info: PartyInfo | null } = $state({ info: null });
 
 const seen = new Set<string>(); // tables that were on while this page was open
-let asked = 0; // of several answers the one to the last question counts
+let asked = 0; // only the answer to the last request counts
 
 export function isPartyScreen(screen: Route["screen"]): boolean {
   return screen === "party" || screen === "table" || screen === "screen" || screen === "hand";
@@ -27,7 +27,7 @@ export function isPartyTable(code: string): boolean {
   return party.info !== null && (party.info.table === code || party.info.earlier.includes(code));
 }
 
-/** Ask how things stand until the answer is called. */
+/** Start polling; returns a function that stops it. */
 export function followParty(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let round = 0; // after waking up poll at once; the round before ends with its answer
@@ -39,7 +39,7 @@ export function followParty(): () => void {
     if (own === round) timer = setTimeout(look, PAUSE);
   }
   const awake = () => document.visibilityState === "visible" && void look();
-  document.addEventListener("visibilitychange", awake); // a phone that slept is back at once
+  document.addEventListener("visibilitychange", awake); // a phone that wakes up polls at once
   void look();
   return () => {
     round += 1;
@@ -75,7 +75,7 @@ async function hear(request: Promise<PartyInfo | null>): Promise<void> {
   go(way, true);
 }
 
-/** A page that asks all the time tells of a server that is away, and is silent about the rest. */
+/** Polling reports only that the server is away, no other errors. */
 async function quietly(request: Promise<PartyInfo>): Promise<PartyInfo | null> {
   try {
     const info = await request;

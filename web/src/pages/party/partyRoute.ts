@@ -1,11 +1,11 @@
-/** Where a party leads a device: from its room to the table that is on, and from a table that is done with back. */
+/** Navigation of a party's devices: from its room to the present table, and back from a finished one. */
 import type { Route } from "../../model/routes.ts";
 import type { PartyInfo } from "../../net/wire.ts";
 
 /**
- * The way from here; null: stay. Who has a seat holds their hand if a big screen shows the board, and sees the whole
- * table otherwise. Who came and found no seat sees the table. A wide page of nobody in particular is the big screen;
- * a phone of nobody in particular first asks who it is.
+ * The route from here; null: stay. A player sees their hand if a big screen shows the board, otherwise the whole table.
+ * A guest without a seat sees the table. A wide page without a guest is the big screen; a phone without a guest first
+ * asks for a name.
  */
 export function wayTo(info: PartyInfo, route: Route, narrow: boolean, seen: ReadonlySet<string>): Route | null {
   if (route.screen !== "party") return isDone(info, route, seen) ? { screen: "party" } : null;
@@ -16,7 +16,7 @@ export function wayTo(info: PartyInfo, route: Route, narrow: boolean, seen: Read
   return { screen: me.plays && info.screen ? "hand" : "table", code };
 }
 
-/** An old table on a page that was opened later is looked at on purpose, unless it is a party's own kind of page. */
+/** A finished table opened later is viewed on purpose, unless the page is one of the party's own kinds. */
 function isDone(info: PartyInfo, route: Route, seen: ReadonlySet<string>): boolean {
   if (!("code" in route) || !info.earlier.includes(route.code)) return false;
   return route.screen === "screen" || route.screen === "hand" || (route.screen === "table" && seen.has(route.code));

@@ -1,8 +1,8 @@
-/** Ratings of people. */
+/** Requests of ratings. */
 import { get } from "../../net/http.ts";
 import type { Ratings, TableRating } from "../../net/wire.ts";
 
-/** How strong people are taken to be: me, and those who let others see it. */
+/** Ratings: mine, and those of people who are listed publicly. */
 export const ratings = (): Promise<Ratings> => get("/api/ratings");
-/** What a rated table of mine does to ratings. */
+/** The effect of a rated table of mine on ratings. */
 export const tableRating = (code: string): Promise<TableRating> => get(`/api/tables/${code}/rating`);

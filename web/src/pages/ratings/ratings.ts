@@ -1,4 +1,4 @@
-/** How a rating is written: what somebody is taken to be, and what that may be off by. */
+/** Format of a rating: value and uncertainty. */
 import type { Rating } from "../../net/wire.ts";
 import { say } from "../../words/words.svelte.ts";
 

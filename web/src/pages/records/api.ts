@@ -1,10 +1,10 @@
-/** The best games. */
+/** Requests of best scores. */
 import { get, put } from "../../net/http.ts";
 import type { Listing, Records, Standing } from "../../net/wire.ts";
 
-/** The best games of every kind: mine, and those of this server. */
+/** Best scores of every kind: mine, and those of this server. */
 export const records = (): Promise<Records> => get("/api/records");
-/** Whether others see my name among the best. */
+/** Whether my name is listed publicly. */
 export const setListing = (listed: boolean): Promise<Listing> => put("PUT", "/api/me/listing", { listed });
-/** What a finished game of mine counts for. */
+/** The ranking of a finished game of mine. */
 export const standing = (code: string): Promise<Standing> => get(`/api/tables/${code}/standing`);

@@ -1,9 +1,9 @@
-/** The best games of each kind: how a kind is called, and which one a table would be of. */
+/** Best scores by kind of game: the name of a kind, and the kind of a table. */
 import type { RecordKind, RecordList } from "../../net/wire.ts";
 import { wordsOf } from "../../words/names.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
 
-/** What the games of a list have in common, in words. */
+/** The name of a kind in words. */
 export function kindName(game: string, kind: RecordKind): string {
   const words = wordsOf(game);
   const parts = [
@@ -28,12 +28,12 @@ function optionName(words: (key: string) => string, name: string, value: boolean
   return `${words(key)}: ${called === `${key}-${value}` ? value : called}`;
 }
 
-/** The list of a way to play alone, as the game has it, without hints. */
+/** The list of a game's solo mode, without hints. */
 export function listAlone(lists: readonly RecordList[], game: string, way: string): RecordList | undefined {
   return lists.find((one) => one.game === game && one.kind.alone === way && !one.kind.hints && !hasOptions(one.kind));
 }
 
-/** The list that a game of so many seats against bots of a level would count for, with the usual options. */
+/** The list for a game with so many seats against bots of a level, with default options. */
 export function listAgainst(
   lists: readonly RecordList[],
   game: string,

@@ -1,4 +1,4 @@
-/** Finished games, move by move. */
+/** Requests of replays. */
 import { get } from "../../net/http.ts";
 import type { Replay } from "../../net/wire.ts";
 

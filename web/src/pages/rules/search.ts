@@ -1,4 +1,4 @@
-/** Searching in numbered rules: other forms of a word and other words for a thing find it too, the best first. */
+/** Search in numbered rules, with stemming and synonyms, best matches first. */
 import type { Language } from "../../settings/settings.svelte.ts";
 import type { RuleInfo, SectionInfo } from "../../net/wire.ts";
 
@@ -14,12 +14,12 @@ export interface FoundRule {
   readonly parts: readonly Part[];
 }
 
-/** Small letters without accents, one for one, so that places in both texts agree. */
+/** Lower case without accents, letter by letter, so that positions in both texts agree. */
 export function plain(text: string): string {
   return Array.from(text, (letter) => letter.normalize("NFD").charAt(0).toLowerCase()).join("");
 }
 
-// Longest first: what is left must still be a word.
+// Longest first: the rest must still be a word.
 const ENDINGS: Readonly<Record<Language, readonly string[]>> = {
   en: ["ations", "ation", "ings", "ing", "ers", "ies", "er", "ed", "es", "s", "e", "y"],
   es: [
@@ -29,7 +29,7 @@ const ENDINGS: Readonly<Record<Language, readonly string[]>> = {
     ...["a", "e", "o", "s"],
   ],
 };
-const SHORTEST = 3; // letters of a stem
+const SHORTEST = 3; // minimum letters of a stem
 const SILENT: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     "a an and are be by do for from how i in is it me my of on or that the to what when who why you can".split(" "),
@@ -39,7 +39,7 @@ const SILENT: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
-/** What all forms of a word have in common. */
+/** The stem of a word. */
 export function stem(word: string, language: Language): string {
   const ending = ENDINGS[language].find((each) => word.endsWith(each) && word.length - each.length >= SHORTEST);
   const rest = ending ? word.slice(0, -ending.length) : word;
@@ -47,7 +47,7 @@ export function stem(word: string, language: Language): string {
   return twice ? rest.slice(0, -1) : rest;
 }
 
-/** Groups of words for one thing, by stem: `repair mend fix | pair combine`. */
+/** Groups of synonyms, by stem: `repair mend fix | pair combine`. */
 export type Synonyms = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function readSynonyms(text: string, language: Language): Synonyms {
@@ -65,7 +65,7 @@ export function readSynonyms(text: string, language: Language): Synonyms {
 
 interface Token {
   readonly word: string;
-  readonly at: number; // in letters
+  readonly at: number; // offset in letters
   readonly end: number;
 }
 
@@ -85,7 +85,7 @@ interface Wanted {
 }
 
 const EXACT = 4;
-const BEGINS = 3; // while somebody is still typing
+const BEGINS = 3; // minimum letters of a prefix
 const FORM = 2.5;
 const OTHER_WORD = 1.2;
 const IN_TITLE = 2;
@@ -94,7 +94,7 @@ const SHORT = 1.5;
 const OFTEN = 0.8;
 const OPENS = 3;
 
-/** How well a word of a text is what was wanted; 0: not at all. */
+/** The score of a token for a wanted word; 0: no match. */
 function likeness(token: string, { word, stem: wanted, others }: Wanted, language: Language): number {
   if (token === word) return EXACT;
   if (word.length > SHORTEST && token.startsWith(word)) return BEGINS;
@@ -114,11 +114,11 @@ function wantedWords(wanted: string, language: Language, synonyms: Synonyms): Wa
 }
 
 interface Scored extends FoundRule {
-  readonly met: number; // how many of the words
+  readonly met: number; // number of matched words
   readonly score: number;
 }
 
-/** The rules that tell of what is wanted, the best first: those with all its words, else those with most of them. */
+/** The matching rules, best first: those with all words, otherwise those with most of them. */
 export function findRules(
   sections: readonly SectionInfo[],
   wanted: string,
@@ -135,7 +135,7 @@ export function findRules(
   return scored.filter(({ met }) => met === most).sort((one, other) => other.score - one.score);
 }
 
-/** A word that few rules have tells more than one that most have. */
+/** Weights of words: rare words count more. */
 function weighed(words: readonly Wanted[], sections: readonly SectionInfo[], language: Language): Wanted[] {
   const texts = sections.flatMap(({ rules }) => rules.map(({ text }) => tokens(text)));
   return words.map((word) => {
@@ -144,7 +144,7 @@ function weighed(words: readonly Wanted[], sections: readonly SectionInfo[], lan
   });
 }
 
-/** Every rule as it stands. */
+/** Every rule unchanged. */
 export function wholeRule(rule: RuleInfo, section: string): FoundRule {
   return { number: rule.number, reconstructed: rule.reconstructed, section, parts: [{ text: rule.text, hit: false }] };
 }
@@ -162,7 +162,7 @@ function rulesNumbered(sections: readonly SectionInfo[], wanted: string): FoundR
 function scoreOf(
   rule: RuleInfo,
   section: string,
-  place: number, // in its section: the first rules tell what it is about
+  place: number, // in its section: the first rules are the most general
   wanted: string,
   words: readonly Wanted[],
   language: Language,
@@ -179,7 +179,7 @@ function scoreOf(
     score +=
       word.weight * (best + opens + (IN_TITLE * title) / Math.sqrt(place + 1) + OFTEN * Math.log2(likes.length + 1));
   }
-  score *= 1 + SHORT / Math.sqrt(inText.length + 1); // a short rule tells of little else
+  score *= 1 + SHORT / Math.sqrt(inText.length + 1); // a short rule is about few things
   if (words.length > 1 && plain(rule.text).includes(plain(wanted.trim()))) score += PHRASE;
   const hits = inText.filter((token) => words.some((word) => likeness(token.word, word, language) > 0));
   const { number, reconstructed, text } = rule;

@@ -8,7 +8,7 @@ import { Moment } from "../../testing/positions.ts";
 import Banner from "./Banner.svelte";
 
 const PHONE = 390;
-const ROOM = 200; // px that the bar of a phone leaves between its buttons
+const ROOM = 200; // px between the buttons of a phone's bar
 const SENTENCES = [
   "There was nothing else to do. You discard a card.",
   "No había otra cosa que hacer. Descartas una carta del mazo y robas otra.",

@@ -9,7 +9,7 @@ const KINDS: ClaimInfo[] = [{ name: "laugh", parts: [] }];
 const said = (...seats: number[]): ClaimLine[] =>
   seats.map((seat, index) => ({ number: index + 1, version: 2, seat, claim: { type: "laugh" }, at: 0 }));
 
-/** The lines of seat 1's turn of so many deeds, as badges and texts. */
+/** The lines of seat 1's turn with so many actions, as badges and texts. */
 async function shown(deeds: number, ...speakers: number[]): Promise<{ badges: string[]; more: string | null }> {
   const { drawing, context } = await Moment.of("saboteur", "early");
   const plain: GameDrawing = { ...drawing, log: (event: EventView) => ({ text: `Deed ${String(event["number"])}.` }) };

@@ -14,7 +14,7 @@ const STEPS: Step[] = [0, 1, 2].map((seat) => ({
   events: [{ kind: "dug", seat, cell: `c${seat}` }],
 }));
 
-/** A game of which everything is known: cells, and who dug there. */
+/** A game with a fully known position: cells, and the seats that dug there. */
 async function digging(): Promise<{ moment: Moment; drawing: GameDrawing; shown: Director }> {
   const moment = await Moment.of("saboteur", "early");
   const drawing: GameDrawing = {
@@ -74,7 +74,7 @@ describe("what happened since my turn", () => {
 
   test("asks for a turn that was not seen on this page", async () => {
     const { moment, drawing, shown } = await digging();
-    shown.leap({ look: null, version: 4, view: moment.view, steps: STEPS }); // through other eyes
+    shown.leap({ look: null, version: 4, view: moment.view, steps: STEPS }); // another seat
     const ask = vi.fn();
     const props = {
       moves: recapOf(STEPS, 0, 3),

@@ -1,4 +1,4 @@
-/** Announces events when they were seen: by voice, and as a toast where the table moved for the person. */
+/** Announces events when they were shown: by voice, and as a toast for a move that the table made for the person. */
 import { untrack } from "svelte";
 import type { Frame } from "../../model/director/frames.ts";
 import type { DirectorInput, Snapshot } from "../../model/director/inputs.ts";
@@ -13,19 +13,19 @@ import { say } from "../../words/words.svelte.ts";
 import type { TableViewModel } from "./tableViewModel.svelte.ts";
 
 export class Announcer {
-  played: number | null = null; // the last version that was seen happening, not found so
+  played: number | null = null; // the last version that was shown happening, not loaded
 
   readonly #viewModel: () => TableViewModel;
   readonly #voice: Voice;
-  #madeForMe = false; // the table made a turn of mine, which has not been told yet
-  #turn: number | null = null; // the version of the last move that was told
+  #madeForMe = false; // the table made a turn of mine, which was not announced yet
+  #turn: number | null = null; // the version of the last announced move
 
   constructor(viewModel: () => TableViewModel, voice: Voice) {
     this.#viewModel = viewModel;
     this.#voice = voice;
   }
 
-  /** Pass what the server sends to the director. Call once, inside a component. */
+  /** Pass the server's inputs to the director. Call once, inside a component. */
   follow(code: () => string): void {
     $effect(() => {
       const { live, drawing } = this.#viewModel();
@@ -50,7 +50,7 @@ export class Announcer {
     shown.receive(input);
     if (input.kind !== "snapshot") return;
     this.#askCleared(input);
-    const mineCome = shown.look === null && viewModel.mine.length > 0; // a view for everybody, and my own is on its way
+    const mineCome = shown.look === null && viewModel.mine.length > 0; // a public view; my own follows
     const { ear, context, drawing, words } = viewModel;
     if (mineCome || !ear || !context || !drawing) return;
     this.#voice.speak(say("ear-welcome", { game: words("game"), progress: drawing.progress(context) }));
@@ -58,7 +58,7 @@ export class Announcer {
     for (const step of input.steps) for (const event of eventsOf(step)) this.told({ step }, event); // it has just begun
   }
 
-  /** Request what the table still shows though it is in no view. */
+  /** Request what the table still shows though it is no longer in the view. */
   #askCleared({ view, steps }: Snapshot): void {
     const { drawing } = this.#viewModel();
     const happenings = steps.map((step) => ({ version: step.version, events: eventsOf(step) }));
@@ -66,19 +66,19 @@ export class Announcer {
     if (version != null) askCleared(version);
   }
 
-  /** Announce an event that was seen. */
+  /** Announce an event that was shown. */
   told({ step, forced }: Pick<Frame, "step" | "forced">, event: EventView): void {
     this.#turnTo(step, forced);
     const { ear, shown, drawing, context } = this.#viewModel();
     if (!drawing || !context) return;
-    const holds = !ear && shown.animation?.event === event; // what it turns over says itself when it is turned
+    const holds = !ear && shown.animation?.event === event; // the scene announces what it reveals
     const line = spoken(step, event, drawing, context, holds);
     if (line) this.#voice.tell(line);
     const deed = this.#madeForMe ? drawing.log(event, context) : null;
-    if (!deed) return; // nothing to tell, or the luck after it has the words
+    if (!deed) return; // nothing to announce, or the chance event after it has the text
     this.#madeForMe = false;
     this.#voice.tell({ text: say("table-forced", { deed: "" }).trim(), seat: step.seat, concerns: true });
-    toast(say("table-forced", { deed: deed.text }), "info", undefined, ""); // its sentence was just said
+    toast(say("table-forced", { deed: deed.text }), "info", undefined, ""); // its sentence was just announced
   }
 
   /** Close toasts about another turn when a scene begins. */

@@ -2,7 +2,7 @@
 import { get, put } from "../../net/http.ts";
 import type { CompleteRecord, Glance, Opened, SeenRecord } from "../../net/wire.ts";
 
-/** My lesson of a game: where I left it, or from its first scene. */
+/** My lesson of a game: resumed, or from its first scene. */
 export const learn = (game: string, again = false): Promise<Opened> => put("POST", "/api/lessons", { game, again });
 export const glance = (code: string, seat: number): Promise<Glance> => get(`/api/tables/${code}/seats/${seat}/glance`);
 export const seenRecord = (code: string, seat: number | null): Promise<SeenRecord> =>

@@ -1,4 +1,4 @@
-/** Where a card may lie without covering what it speaks of. */
+/** Placement of a card so that it does not cover what it refers to. */
 
 export interface Box {
   readonly left: number;
@@ -8,9 +8,9 @@ export interface Box {
 }
 
 const EDGE = 12; // px to the edge of the room
-const GAP = 4; // px to what is lit
+const GAP = 4; // px to the highlighted elements
 
-/** The first of some spots in a room that covers nothing of what is lit; else the one that covers least. */
+/** The first candidate position that covers no highlighted element; else the one that covers least. */
 export function clearing(card: Pick<Box, "width" | "height">, room: Box, lit: readonly Box[]): Box {
   let best: { box: Box; covered: number } | null = null;
   for (const box of [...spots(card, room), ...beside(card, room, lit)]) {
@@ -21,7 +21,7 @@ export function clearing(card: Pick<Box, "width" | "height">, room: Box, lit: re
   return best?.box ?? { ...card, left: room.left, top: room.top };
 }
 
-/** Above first, then at the sides, then below: hands lie below. */
+/** Candidates: above first, then at the sides, then below, where hands are. */
 function spots({ width, height }: Pick<Box, "width" | "height">, room: Box): Box[] {
   const [near, far] = [room.left + EDGE, room.left + room.width - width - EDGE];
   const [high, low] = [room.top + EDGE / 2, room.top + room.height - height - EDGE];
@@ -44,7 +44,7 @@ function spots({ width, height }: Pick<Box, "width" | "height">, room: Box): Box
   }));
 }
 
-/** Close above and below each thing that is lit, as far as the room goes. */
+/** Candidates directly above and below each highlighted element, within the room. */
 function beside({ width, height }: Pick<Box, "width" | "height">, room: Box, lit: readonly Box[]): Box[] {
   const left = Math.max(room.left + (room.width - width) / 2, room.left);
   const bottom = room.top + room.height - height;

@@ -1,4 +1,4 @@
-/** The end of a game: its history for the sheet, and what is opened first. */
+/** The end of a game: its history for the score sheet, and what opens first. */
 import type { Happening } from "../../contract/drawing.ts";
 import * as api from "./api.ts";
 import { ask, toast } from "../../model/app.svelte.ts";
@@ -20,7 +20,7 @@ export class Ending {
     this.#viewModel = viewModel;
   }
 
-  /** Celebrate if the last move was seen happening. Call once, inside a component. */
+  /** Celebrate if the last move was shown happening. Call once, inside a component. */
   follow(code: () => string, played: () => number | null, onopen: (what: "feast" | "end") => void): void {
     $effect(() => {
       const { info, live, ear } = this.#viewModel;

@@ -1,11 +1,11 @@
-/** Why a bot did what it did: asked over a socket of its own, which closes with the answer. */
+/** Request for a bot's explanation, on a socket of its own, which is closed after the answer. */
 import { randomId } from "../../net/id.ts";
 import type { Language } from "../../settings/settings.svelte.ts";
 import { connect, socketAddress } from "../../net/socket.ts";
 import type { Explanation } from "../../net/wire.ts";
 import { say } from "../../words/words.svelte.ts";
 
-/** The explanation of the step with that version; a sentence if there is none. `look`: the seat it is asked through. */
+/** The explanation of the step with that version; a sentence if there is none. `look`: the asking seat. */
 export function askExplanation(
   code: string,
   version: number,

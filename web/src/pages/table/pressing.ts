@@ -1,16 +1,16 @@
-/** Keys of the whole page at a table: the space bar skips, letters are commands. */
+/** Keyboard handling of a table's page: the space bar skips, letters are commands. */
 import { isElsewhere } from "../../interaction/focus.ts";
 import type { Director } from "../../model/director/director.svelte.ts";
 import type { Command } from "../../settings/keys.ts";
 import { commandOf } from "../../settings/pressed.ts";
 
-const BUTTONS = "nav, .hold, .recap"; // the space bar presses them
+const BUTTONS = "nav, .hold, .recap"; // the space bar presses these
 
-/** A key went down somewhere on the page. */
+/** A keydown on the page. */
 export function press(
   event: KeyboardEvent,
   shown: Pick<Director, "moving" | "skip">,
-  actions: Partial<Record<Command, () => void>> | null, // null: there is no board yet
+  actions: Partial<Record<Command, () => void>> | null, // null: no board yet
 ): void {
   const target = event.target as HTMLElement;
   if (isElsewhere(event)) return;

@@ -1,9 +1,9 @@
-/** Who plays without a seat is shown beside those who have one. */
+/** Players without a seat are shown beside the seats. */
 import type { SeatInfo, Sheet } from "../../contract/drawing.ts";
 
 const COLOURS = 10;
 
-/** The seats, then the rivals of the sheet as if they sat behind them. */
+/** The seats, followed by the score sheet's rivals. */
 export function withRivals(seats: readonly SeatInfo[], { rivals = [] }: Sheet): SeatInfo[] {
   return [
     ...seats,

@@ -1,4 +1,4 @@
-/** Who plays for whom is told when it changes. */
+/** Toasts about changed seats. */
 import { untrack } from "svelte";
 import type { SeatChange, TableInfo } from "../../net/wire.ts";
 import { toast } from "../../model/app.svelte.ts";
@@ -8,9 +8,9 @@ export function seatChangeText({ kind, name }: SeatChange): string {
   return say("seat-change", { kind, name });
 }
 
-/** Call once, inside a component. `look`: my own seat, of which I know what I did myself. */
+/** Call once, inside a component. `look`: my own seat, whose changes I made myself. */
 export function followSeatChanges(info: () => TableInfo | null, look: () => number | null): void {
-  let told: number | null = null; // the date of the latest change that is known
+  let told: number | null = null; // the date of the latest known change
   $effect(() => {
     const changes = info()?.seat_changes;
     if (!changes) return;

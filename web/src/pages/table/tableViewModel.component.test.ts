@@ -23,7 +23,7 @@ afterEach(() => {
   mounted = null;
 });
 
-/** A table at which seat 1 has moved (6) and said something, and seat 2 after it (7); nothing of it was seen yet. */
+/** A table at which seat 1 has moved (6) and made a claim, and seat 2 after it (7); nothing was shown yet. */
 async function looking(): Promise<{ viewModel: TableViewModel; live: TableState; moment: Moment }> {
   const moment = await Moment.of("saboteur", "early");
   settings.pace = "calm";
@@ -57,7 +57,7 @@ async function looking(): Promise<{ viewModel: TableViewModel; live: TableState;
     view: { ...moment.view, to_act: 0 },
   });
   const { shown } = viewModel;
-  await vi.waitFor(() => expect(shown.animation?.version).toBe(6)); // a gesture begins after a frame
+  await vi.waitFor(() => expect(shown.animation?.version).toBe(6)); // an animation begins after a frame
   return { viewModel, live, moment };
 }
 
@@ -66,7 +66,7 @@ test("what is said is heard when the move before it was seen, not when the table
   const heard = () => viewModel.said.map(({ number }) => number);
   expect(live.version).toBe(7);
   expect(heard()).toEqual([1]);
-  viewModel.shown.skip(); // the gesture of 6 has ended
+  viewModel.shown.skip(); // the animation of 6 has ended
   expect([viewModel.shown.version, heard()]).toEqual([6, [1, 2]]);
   viewModel.shown.arrive();
   expect(heard()).toEqual([1, 2, 3]);
@@ -76,7 +76,7 @@ test("the ring stays with the deed that the banner tells, while the view already
   const { viewModel } = await looking();
   const clock = vi.spyOn(performance, "now").mockReturnValue(1e6);
   expect([viewModel.acting, viewModel.deed?.seat, viewModel.ring]).toEqual([1, 1, 1]);
-  viewModel.shown.skip(); // told, and read for a while
+  viewModel.shown.skip(); // logged, and shown for a while
   expect(viewModel.shown.animation).toBeNull();
   expect([viewModel.acting, viewModel.deed?.seat, viewModel.ring]).toEqual([2, 1, 1]);
   clock.mockReturnValue(2e6); // a second skip that is none to now

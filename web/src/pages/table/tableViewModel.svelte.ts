@@ -1,4 +1,7 @@
-/** The view model of an open table: what the server has sent, and what was shown of it. The whole page derives from here. */
+/**
+ * The view model of an open table: the state that the server has sent, and the state that was shown. The whole page
+ * derives from here.
+ */
 import { untrack } from "svelte";
 import { deedOf, ringOf, type Rest } from "../../model/director/deed.ts";
 import { Director } from "../../model/director/director.svelte.ts";
@@ -22,12 +25,12 @@ interface Looking extends Pick<Asked, "told" | "began" | "landed"> {
 
 export class TableViewModel {
   drawing = $state.raw<GameDrawing | null>(null);
-  #rest: Rest = { version: 0, asked: true }; // changes only while nothing moves, when nobody reads it
+  #rest: Rest = { version: 0, asked: true }; // changes only at rest, when nothing reads it
 
   readonly #looking: Looking;
   readonly shown: Director;
 
-  // What the server has sent.
+  // Sent by the server.
   readonly ear = $derived.by(() => settings.ear && this.#looking.place() !== "screen");
   readonly live = $derived.by(() => (table.live.table?.code === this.#looking.code() ? table.live.table : null));
   readonly known = $derived(this.live?.info ?? null);
@@ -35,10 +38,10 @@ export class TableViewModel {
   readonly words = $derived(this.game ? wordsOf(this.game) : say);
   readonly claims = $derived(this.game ? (gameInfo(this.game)?.claims ?? []) : []);
 
-  // What was shown of it.
+  // Shown.
   readonly view = $derived.by(() => this.shown.view);
   readonly arrived = $derived.by(() => this.live !== null && this.shown.arrived(this.live.version, this.live.look));
-  /** The table's info; the game is not over before its last move was seen. */
+  /** The table's information; the game is not over before its last move was shown. */
   readonly info = $derived(
     this.known?.status === "over" && !this.arrived && this.view
       ? { ...this.known, status: "playing" as const, result: null }
@@ -57,9 +60,9 @@ export class TableViewModel {
   readonly ring = $derived.by(() => ringOf(this.deed, this.shown, this.acting));
   readonly recap = $derived.by(() => recapOf(this.shown.steps, this.shown.look, this.seats.length));
   readonly said = $derived.by(() => this.#said());
-  readonly goesOn = $derived.by(() => this.shown.steps.findLast(({ seat }) => seat !== null)?.seat === this.shown.look); // my turn does
+  readonly goesOn = $derived.by(() => this.shown.steps.findLast(({ seat }) => seat !== null)?.seat === this.shown.look); // my turn goes on
 
-  // What I may do, when all was seen.
+  // My actions, after everything was shown.
   readonly mineToAct = $derived.by(() => this.arrived && this.acting !== null && this.acting === this.shown.look);
   readonly curtain = $derived.by(() => this.#isCurtainDown());
   readonly choices: readonly Choice[] = $derived(this.arrived && !this.curtain ? (this.live?.choices ?? []) : []);
@@ -120,7 +123,7 @@ export class TableViewModel {
     return heardBy(live.claims, shown.version).filter(({ seat }) => !live.deaf.has(seat) && !info?.seats[seat]?.muted);
   }
 
-  /** Whether the curtain between two seats of mine is down: after the move before it was seen. */
+  /** Whether the handover screen between two seats of mine is up: after the previous move was shown. */
   #isCurtainDown(): boolean {
     const { mine, acting, seats, shown } = this;
     return (
@@ -128,7 +131,7 @@ export class TableViewModel {
       mine.length > 1 &&
       acting !== null &&
       mine.includes(acting) &&
-      seats[acting]?.kind === "person" && // a bot that stands in needs no curtain
+      seats[acting]?.kind === "person" && // a stand-in needs no handover
       shown.look !== acting &&
       !shown.moving
     );

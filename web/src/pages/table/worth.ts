@@ -1,25 +1,25 @@
-/** What a move is worth, as people read it: one scale for the number and the bar. */
+/** Values of moves for people: one scale for number and bar. */
 import type { Say } from "../../contract/drawing.ts";
 import type { Considered, Deliberation } from "../../net/wire.ts";
 
-const SPAN = 12; // points that the bars span at least
+const SPAN = 12; // minimum range of the bars, in points
 
 type Scale = Deliberation["scale"];
 
-/** "62 %", "+3.5"; a first impression has no number that would mean anything. */
+/** "62 %", "+3.5"; policy weights have no meaningful number. */
 export function worthInWords(worth: number | null, scale: Scale, say: Say): string {
   if (worth === null || scale === "weight") return "";
   if (scale === "win") return say("worth-percent", { percent: Math.round(worth * 100) });
-  const points = Math.round(worth * 2) / 2; // halves are as fine as anybody can use
+  const points = Math.round(worth * 2) / 2; // halves are precise enough
   return say("worth-lead", { sign: points > 0 ? "more" : points < 0 ? "less" : "even", points: Math.abs(points) });
 }
 
-/** The length of a bar in per cent: of the scale where it has an end, otherwise between the worst and the best. */
+/** The length of a bar in per cent: of the scale if it has limits, otherwise between the worst and the best. */
 export function lengthOf(worth: number | null, scale: Scale, all: readonly Considered[]): number {
   if (worth === null) return 0;
   if (scale !== "points") return Math.round(100 * Math.min(1, Math.max(0, worth)));
   const known = all.flatMap((one) => one.worth ?? []);
   const most = Math.max(...known);
-  const least = Math.min(most - SPAN, ...known); // a small difference is a small difference of bars too
+  const least = Math.min(most - SPAN, ...known); // keeps small differences small
   return Math.round((100 * (worth - least)) / (most - least));
 }

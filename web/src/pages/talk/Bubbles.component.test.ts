@@ -17,7 +17,7 @@ const LINES: ClaimLine[] = [1, 2, 2].map((seat, index) => ({
 const numbers = (): (string | undefined)[] =>
   [...document.querySelectorAll<HTMLElement>("[data-claim]")].map((one) => one.dataset["claim"]);
 
-/** A board of which only the places of two seats are known, one right above the other. */
+/** A board with the places of two seats, one right above the other. */
 function seats(): HTMLElement {
   const board = document.createElement("main");
   for (const [seat, top] of [
@@ -42,7 +42,7 @@ test("hang at the seats, as far as moves were seen, and none lies over another",
   const { rerender } = await render(Bubbles, { props: props(3) });
   await tick();
   expect(numbers()).toEqual([]);
-  await rerender(props(4)); // the table knows all three
+  await rerender(props(4)); // the table has all three
   expect(numbers()).toEqual(["1"]);
   const bubble = document.querySelector<HTMLElement>("[data-claim='1']")!;
   expect(bubble.offsetLeft).toBeGreaterThanOrEqual(90);
@@ -51,7 +51,7 @@ test("hang at the seats, as far as moves were seen, and none lies over another",
   const second = document.querySelector<HTMLElement>("[data-claim='2']")!;
   expect(second.offsetTop).toBeGreaterThanOrEqual(bubble.offsetTop + bubble.offsetHeight);
   await rerender(props(6));
-  expect(numbers()).toEqual(["1", "3"]); // what somebody says next takes the place of the last
+  expect(numbers()).toEqual(["1", "3"]); // a seat's next claim replaces its last
   board.remove();
 });
 

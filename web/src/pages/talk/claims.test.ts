@@ -1,4 +1,4 @@
-/** Claims are made part by part, and are heard when the moves before them were seen. */
+/** Claims are made part by part, and shown after the moves before them. */
 import { expect, test } from "vitest";
 import type { ClaimInfo, ClaimLine } from "../../net/wire.ts";
 import { heardBy, kindIcon, lacking, made, picturesOf, sentenceOf } from "./claims.ts";

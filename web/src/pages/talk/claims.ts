@@ -1,8 +1,8 @@
-/** Claims in pictures and in words: what the server declares, drawn as the game draws it. */
+/** Claims in pictures and words: declared by the server, drawn by the game. */
 import type { GameDrawing, JsonObject, Say, SeatInfo } from "../../contract/drawing.ts";
 import type { ClaimInfo, ClaimLine, ClaimPart } from "../../net/wire.ts";
 
-/** What a game draws of claims. */
+/** A game's pictures of claims. */
 type Drawn = Pick<GameDrawing, "claimIcon">;
 /** Whom words are about, and how they are said. */
 interface Speaking {

@@ -65,8 +65,7 @@ class Spoken(NamedTuple):
 
 @final
 class Sealed:
-    """A sealed choice of a seat while all choose simultaneously: secret, and not yet part of the
-    record."""
+    """A sealed simultaneous choice of a seat: secret, and not yet part of the record."""
 
     __slots__ = ("action", "decision", "move")
 
@@ -424,8 +423,7 @@ class LiveGame:
 
     @property
     def run(self) -> Sequence[EncodedView]:
-        """Encoded views before the last move and after each of its entries but the last; empty for
-        a single entry. Dropped ones are recomputed from the record."""
+        """Encoded views before the last move and between its entries, recomputed if dropped."""
         if self._run is None:
             self._run = self._run_again()
         return self._run
