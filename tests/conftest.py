@@ -1,4 +1,4 @@
-"""What all tests share: which build of Farol they run on, and how Hypothesis searches."""
+"""Common setup of all tests: the build of Farol, and Hypothesis' settings."""
 
 import os
 
@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 from farol.testing.depth import IS_FRESH, examples
 from farol.version import is_compiled, version_line
 
-# Without deadlines: the tests ask whether, never how fast. Deterministic, but for `./test --deep`.
+# No deadlines: tests do not measure time. Deterministic, except in `./test --deep`.
 settings.register_profile(
     "farol",
     deadline=None,

@@ -1,6 +1,8 @@
-"""Processor time of every test, with that of the processes it starts: `python -m pytest -n 0 -p tests.costs …`.
+"""Processor time of every test, including its child processes: `python -m pytest -n 0 -p
+tests.costs …`.
 
-A process is looked at ten times a second and belongs to the test that runs then. What the looking costs is not counted.
+Processes are sampled ten times a second and counted for the running test. The cost of sampling is
+subtracted.
 """
 
 import os
@@ -14,19 +16,19 @@ from typing import Final
 import pytest
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")  # in a second
-PAUSE: Final = 0.1  # seconds between two looks
+PAUSE: Final = 0.1  # seconds between two samples
 SHOWN: Final = 150  # tests
-Process = tuple[int, int]  # its number and when it began
+Process = tuple[int, int]  # process id and start time
 
 
 class Watch:
-    """All processes below this one."""
+    """All descendants of this process."""
 
     def __init__(self) -> None:
         self.tests: dict[str, float] = {}
         self._used: dict[Process, int] = {}
         self._kinds: dict[Process, str] = {}
-        self._looked = 0.0  # seconds of processor that the looking took
+        self._looked = 0.0  # processor seconds of the sampling
         self._lock = threading.Lock()
         self._done = threading.Event()
         self._thread = threading.Thread(target=self._go_on, daemon=True)
@@ -37,12 +39,12 @@ class Watch:
             self.look()
 
     def stop(self) -> None:
-        """Look no more."""
+        """Stop sampling."""
         self._done.set()
         self._thread.join()
 
     def look(self) -> float:
-        """Note what every process has used until now; the sum in seconds."""
+        """Record the time used by every process; returns the sum in seconds."""
         with self._lock:
             begun = time.thread_time()
             below: defaultdict[int, list[int]] = defaultdict(list)
@@ -66,7 +68,7 @@ class Watch:
             return sum(self._used.values()) / TICKS - self._looked
 
     def by_kind(self) -> Counter[str]:
-        """Seconds of all processes, by what they are."""
+        """Seconds of all processes, by kind."""
         sums: Counter[str] = Counter()
         for process, used in self._used.items():
             sums[self._kinds[process]] += used
@@ -76,7 +78,7 @@ class Watch:
 
 
 def kind_of(number: int) -> str:
-    """What a process is, by its command; empty: it is just ending."""
+    """The kind of a process, by its command; empty if it is ending."""
     try:
         command = Path(f"/proc/{number}/cmdline").read_bytes().replace(b"\0", b" ").decode()
     except OSError:

@@ -1,4 +1,4 @@
-"""A connection that tests can cut, slow down, hold up and leave half open."""
+"""A proxied connection that tests can cut, slow down, block and leave half open."""
 
 import asyncio
 from contextlib import suppress
@@ -8,22 +8,22 @@ from urllib.parse import parse_qs, urlsplit
 
 from tests.server.test_serve import free_port
 
-THERE: Final = 0  # the ways
+THERE: Final = 0  # directions
 BACK: Final = 1
 
 
 class Line:
-    """A port of this machine that is carried on to another one, or to a socket of the system."""
+    """A port that is forwarded to another one, or to a Unix socket."""
 
     def __init__(self, target: int | Path) -> None:
         self.target = target
         self.port = free_port()
         self.cut = False
         self.delay = 0.0
-        self._lets = (asyncio.Event(), asyncio.Event())  # what comes through, by way
+        self._lets = (asyncio.Event(), asyncio.Event())  # gates, by direction
         for event in self._lets:
             event.set()
-        self._born = 0  # before which connections swallow everything
+        self._born = 0  # connections before this one are dead
         self._ends: set[asyncio.StreamWriter] = set()
         self._count = 0
 
@@ -35,24 +35,24 @@ class Line:
             end.transport.abort()
 
     async def close(self) -> None:
-        """Carry nothing any more."""
+        """Stop forwarding."""
         self.heal()
         self._server.close()
         self.close_all()
-        await asyncio.sleep(0.1)  # until what was aborted has gone
+        await asyncio.sleep(0.1)  # until aborted connections have gone
 
     def hold(self, *ways: int) -> None:
-        """Nothing arrives any more, and nobody is told: packets are lost, or a machine stands."""
+        """Block all data silently, like packet loss or a suspended machine."""
         for way in ways:
             self._lets[way].clear()
 
     def heal(self) -> None:
-        """What was held up arrives."""
+        """Unblock: delayed data arrives."""
         for event in self._lets:
             event.set()
 
     def leave_half_open(self) -> None:
-        """The connections that there are never carry anything again; new ones do."""
+        """Existing connections never carry data again; new ones do."""
         self._born = self._count
 
     async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -69,7 +69,7 @@ class Line:
             return
         number, self._count = self._count, self._count + 1
         self._ends |= {writer, back}
-        with suppress(asyncio.CancelledError):  # at the end of everything
+        with suppress(asyncio.CancelledError):  # during shutdown
             await asyncio.gather(
                 self._pipe(reader, back, THERE, number), self._pipe(far, writer, BACK, number)
             )
@@ -93,13 +93,13 @@ class Line:
 
 
 def socket_of(address: str) -> Path:
-    """The socket of a database of a test."""
+    """The Unix socket of a test's database."""
     query = parse_qs(urlsplit(address).query)
     return Path(query["host"][0]) / f".s.PGSQL.{query['port'][0]}"
 
 
 def by_way_of(line: Line, address: str) -> str:
-    """The address of a database of a test, by way of a line to its socket."""
+    """The address of a test's database through a proxy."""
     options = parse_qs(urlsplit(address).query).get("options", [""])[0]
     query = f"?options={options.replace(' ', '%20').replace('=', '%3D')}" if options else ""
     return f"postgresql://farol@127.0.0.1:{line.port}/postgres{query}"

@@ -1,4 +1,4 @@
-"""A PostgreSQL for tests: a server of its own in a temporary folder, run by nobody in particular."""
+"""A PostgreSQL server for tests, in a temporary folder, under an unprivileged user."""
 
 import os
 import pwd
@@ -13,24 +13,24 @@ from typing import Final
 
 import psycopg
 
-FOLDERS: Final = "/usr/lib/postgresql/*/bin"  # where Debian and Ubuntu keep it
+FOLDERS: Final = "/usr/lib/postgresql/*/bin"  # the path on Debian and Ubuntu
 HOW_TO_GET_IT: Final = (
     "These tests need PostgreSQL 15 or newer and found none. "
     "On Debian and Ubuntu: apt-get install --no-install-recommends postgresql."
 )
-# What a test saves is gone after it: only tests that kill the server need the disk.
+# Durability is off: only tests that kill the server need the disk.
 QUICK: Final = ("fsync=off", "full_page_writes=off")
 USUAL: Final = ("listen_addresses=", "max_connections=60", "shared_buffers=32MB")
 
 
 def program(name: str) -> str | None:
-    """The path of a program of PostgreSQL, of the newest version that there is."""
+    """The path of a PostgreSQL program, of the newest installed version."""
     found = sorted(Path("/").glob(FOLDERS[1:]), key=lambda folder: float(folder.parent.name))
     return shutil.which(name, path=os.pathsep.join(map(str, reversed(found)))) or shutil.which(name)
 
 
 class Postgres:
-    """One server in a folder; `start` and `kill` as often as one likes."""
+    """One server in a folder; `start` and `kill` repeatedly."""
 
     def __init__(self, folder: Path, *settings: str) -> None:
         self.folder = folder
@@ -44,7 +44,7 @@ class Postgres:
         return f"postgresql://farol@/postgres?host={self.folder}&port={self._port}"
 
     def start(self) -> None:
-        """Serve, and answer."""
+        """Start and wait until it answers."""
         settings = [part for each in self._settings for part in ("-c", each)]
         command = [*_as_nobody(), str(program("postgres")), "-D", str(self.folder / "data")]
         with (self.folder / "log").open("ab") as log:
@@ -60,20 +60,20 @@ class Postgres:
                 return
 
     def stop(self) -> None:
-        """At once, as after a power cut."""
+        """Immediate shutdown, as after a power failure."""
         if self._process is not None:
             self._run("pg_ctl", "stop", "-m", "immediate")
             self._process.wait()
             self._process = None
 
     def run(self, statement: str) -> list[tuple[object, ...]]:
-        """Run a statement; what it found."""
+        """Run a statement; its rows."""
         with psycopg.connect(self.address, autocommit=True) as connection:
             found = connection.execute(statement.encode())
             return found.fetchall() if found.description else []
 
     def room(self, name: str) -> str:
-        """The address of a database in the database, which is empty the first time."""
+        """The address of a database on the server, created if necessary."""
         schema = "t" + sha256(name.encode()).hexdigest()[:20]
         with psycopg.connect(self.address, autocommit=True) as connection:
             connection.execute(f"CREATE SCHEMA IF NOT EXISTS {schema}".encode())
@@ -85,7 +85,7 @@ class Postgres:
 
 
 def _as_nobody() -> list[str]:
-    """PostgreSQL refuses to be run by root."""
+    """PostgreSQL refuses to run as root."""
     return ["setpriv", f"--reuid={_owner()}", "--clear-groups"] if os.geteuid() == 0 else []
 
 
@@ -95,9 +95,9 @@ def _owner() -> int:
 
 @contextmanager
 def postgres(*settings: str) -> Iterator[Postgres]:
-    """A server that is there as long as it is needed."""
+    """A server for the duration of a context."""
     root = os.geteuid() == 0
-    # where nobody may go too, which root's own temporary folder need not be
+    # a folder that nobody may access too, unlike root's own temporary folder
     with TemporaryDirectory(prefix="farol-pg-", dir="/tmp" if root else None) as name:
         if root:
             os.chown(name, _owner(), -1)

@@ -1,4 +1,4 @@
-"""The proxies of deploy/ in front of servers of a test, with the files that they come with."""
+"""The proxies of deploy/ in front of test servers, with their real configuration files."""
 
 import re
 import signal
@@ -12,7 +12,7 @@ DEPLOY: Final = Path(__file__).parents[1] / "deploy"
 
 
 def nginx_settings(folder: Path, port: int, servers: list[int]) -> str:
-    """The file as it is, with other addresses, and without the certificates of somebody else."""
+    """The configuration with other addresses, and without certificates."""
     text = (DEPLOY / "nginx.conf").read_text()
     for example, server in zip(("10.0.0.3:8420", "10.0.0.4:8420"), servers, strict=True):
         assert example in text
@@ -52,7 +52,7 @@ def running(command: list[str], folder: Path) -> Iterator[None]:
 
 
 def command_of(proxy: str, folder: Path, port: int, servers: list[int]) -> list[str]:
-    """How a proxy is started, after its file was written."""
+    """The command of a proxy, after its configuration was written."""
     if proxy == "nginx":
         file = folder / "nginx.conf"
         file.write_text(nginx_settings(folder, port, servers))
@@ -64,6 +64,6 @@ def command_of(proxy: str, folder: Path, port: int, servers: list[int]) -> list[
 
 @contextmanager
 def proxied(proxy: str, folder: Path, port: int, servers: list[int]) -> Iterator[None]:
-    """A proxy in front of servers, as long as it is needed."""
+    """A proxy in front of servers, for the duration of a context."""
     with running(command_of(proxy, folder, port, servers), folder):
         yield

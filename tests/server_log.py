@@ -1,4 +1,4 @@
-"""What servers of tests write into their logs."""
+"""Logs of servers in tests."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,13 +7,13 @@ from typing import IO
 
 
 def assert_no_fault(log: str) -> None:
-    """A fault in the log is one of the test, also if whoever asked was not harmed by it."""
+    """A fault in the log fails the test, even if the client was not affected."""
     assert "Traceback" not in log, log
 
 
 @contextmanager
 def log_without_fault() -> Iterator[IO[bytes]]:
-    """Where a program of a test writes its log; printed where the test fails."""
+    """The log file of a test's program; printed if the test fails."""
     with TemporaryFile() as log:
         try:
             yield log

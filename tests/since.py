@@ -1,7 +1,8 @@
-"""`pytest --since REV` runs the tests that the changes since a commit can reach.
+"""`pytest --since REV` runs the tests affected by the changes since a commit.
 
-A test is reached if its file imports a changed module, however indirectly, or names a changed file of another kind;
-games are found by entry points, so a change in one also reaches all tests that have its name in theirs.
+A test is affected if its file imports a changed module, directly or indirectly, or names a changed
+file of another kind; games are found by entry points, so a change in one also affects all tests
+with its name in theirs.
 """
 
 import re
@@ -23,12 +24,12 @@ EVERYTHING: Final = (
 )
 ANY_SOURCE: Final = "tests.source_tree"  # tests that import it read all sources
 GAME: Final = re.compile("(?:src/farol|tests|web/src)/games/([a-z_]+)/")
-# Tests about all games that are installed, whose names do not say so.
+# Tests of all installed games, whose names do not say so.
 ALL_GAMES: Final = ("tests/conformance/", "tests/golden/", "tests/perft/")
 
 
 def changed_files(commit: str) -> list[str]:
-    """What differs from a commit in the working copy, new files too."""
+    """The files that differ from a commit in the working copy, including new ones."""
     commands = (
         ("git", "diff", "--name-only", "--no-renames", commit),
         ("git", "ls-files", "--others", "--exclude-standard"),
@@ -47,7 +48,7 @@ def sources() -> list[Module]:
 
 
 def changed_modules(changed: Iterable[str], modules: Iterable[Module]) -> set[str]:
-    """Modules that changed, and those of the package in which a file of another kind did: texts, data."""
+    """Changed modules, and those of a package with another changed file: texts, data."""
     by_folder: dict[Path, set[str]] = {}
     for module in modules:
         by_folder.setdefault(Path(module.file).parent, set()).add(module.name)
@@ -61,7 +62,7 @@ def changed_modules(changed: Iterable[str], modules: Iterable[Module]) -> set[st
 
 
 def dependents(names: set[str], modules: Iterable[Module]) -> set[str]:
-    """These modules and all that import them, however indirectly."""
+    """These modules and all that import them, directly or indirectly."""
     importers: dict[str, set[str]] = {}
     for module, imported in uses(modules).items():
         for name in imported:
@@ -74,7 +75,7 @@ def dependents(names: set[str], modules: Iterable[Module]) -> set[str]:
 
 
 class Reach:
-    """Which tests a list of changed files can reach."""
+    """The tests affected by a list of changed files."""
 
     def __init__(self, changed: list[str], modules: list[Module]) -> None:
         self.everything = any(file.startswith(EVERYTHING) for file in changed)
@@ -100,7 +101,7 @@ class Reach:
 
 
 def keep_reached(config: pytest.Config, items: list[pytest.Item], commit: str) -> None:
-    """Leave out what the changes since a commit cannot reach."""
+    """Deselect unaffected tests."""
     reach = Reach(changed_files(commit), sources())
     kept = [item for item in items if reach.holds(item.nodeid)]
     config.hook.pytest_deselected(items=[item for item in items if item not in {*kept}])

@@ -12,7 +12,7 @@ COMPILED: Final = "# compiled by mypyc"  # a line of every module that is compil
 
 
 def imported(nodes: Iterable[ast.AST]) -> frozenset[str]:
-    """The dotted names that statements import; a relative one begins with a dot."""
+    """The dotted names of import statements; a relative one begins with a dot."""
     found: set[str] = set()
     for node in nodes:
         if isinstance(node, ast.Import):
@@ -24,7 +24,7 @@ def imported(nodes: Iterable[ast.AST]) -> frozenset[str]:
 
 
 class Module:
-    """One source file: its text, its syntax tree and what the checks read from it."""
+    """One source file: its text, its syntax tree and derived data for the checks."""
 
     def __init__(self, name: str, text: str, file: str = "") -> None:
         self.name = name  # farol.core.rand
@@ -49,17 +49,17 @@ class Module:
 
     @cached_property
     def imports(self) -> frozenset[str]:
-        """Every dotted name that is imported, wherever in the file."""
+        """Every imported dotted name, anywhere in the file."""
         return imported(self.nodes)
 
     @cached_property
     def packages(self) -> frozenset[str]:
-        """The first parts of all imported names: farol, json, msgspec."""
+        """The top-level packages of all imports: farol, json, msgspec."""
         return frozenset(name.split(".")[0] for name in self.imports)
 
     @cached_property
     def said(self) -> frozenset[str]:
-        """All names and strings, docstrings too, in small letters."""
+        """All names and strings, including docstrings, in lower case."""
         found: set[str] = set()
         for node in self.nodes:
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -100,9 +100,9 @@ def modules() -> tuple[Module, ...]:
 
 @cache
 def programs() -> tuple[Module, ...]:
-    """What lies beside the package: bench, tools, and what tests in the browser share.
+    """Modules outside the package: bench, tools, and helpers of browser tests.
 
-    A test itself, or a scene that one looks at, may be about a game.
+    Tests and scenes themselves may be about a game.
     """
     files = [file for folder in ("bench", "tools") for file in (ROOT / folder).rglob("*.py")] + [
         file
@@ -113,7 +113,7 @@ def programs() -> tuple[Module, ...]:
 
 
 def uses(among: Iterable[Module]) -> dict[str, set[str]]:
-    """Which of these modules each of them imports."""
+    """The imports of each module among these modules."""
     found = list(among)
     names = {module.name for module in found}
     return {
@@ -131,10 +131,10 @@ Find = Callable[[tuple[Module, ...]], Iterable[str]]
 
 
 class Check(NamedTuple):
-    """A question to all modules; it answers with `file: what is wrong there` for each offender."""
+    """A check of all modules; it yields `file: fault` for each offender."""
 
     find: Find
-    planted: tuple[Module, ...]  # every one of which it must find
+    planted: tuple[Module, ...]  # all of which it must find
 
     def misses(self) -> set[str]:
         """Planted offenders that are not found."""
@@ -143,10 +143,10 @@ class Check(NamedTuple):
 
 
 class Checks(dict[str, Check]):
-    """The checks of one file of tests, by name."""
+    """The checks of one test file, by name."""
 
     def add(self, planted: dict[str, str]) -> Callable[[Find], Find]:
-        """Decorates a check; `planted` are the sources of modules that it must find, by name."""
+        """Decorates a check; `planted` are sources of modules that it must find, by name."""
 
         def added(find: Find) -> Find:
             sources = tuple(Module(name, text) for name, text in planted.items())

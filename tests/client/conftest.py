@@ -1,4 +1,4 @@
-"""A rehearsed server in a process of its own, for clients that come over the network."""
+"""A rehearsed server in a child process, for clients over the network."""
 
 from collections.abc import Iterator
 

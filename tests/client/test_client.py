@@ -1,4 +1,4 @@
-"""The client of the wire against a real server: to play, to be refused, to lose the connection."""
+"""The client against a real server: playing, refusals, lost connections."""
 
 import asyncio
 import subprocess
@@ -149,7 +149,7 @@ def test_rules_names_and_tables_are_read(running: Running) -> None:
 
 
 def test_a_broken_connection_comes_back_with_what_was_missed(running: Running) -> None:
-    """The socket is cut under the client, somebody else moves, and no version is lost or doubled."""
+    """The socket is cut, somebody else moves, and no version is lost or doubled."""
 
     async def story(server: Server) -> None:
         seats = [SeatPlan("me", "Ana"), SeatPlan("me", "Bea"), SeatPlan("me", "Carl")]

@@ -1,4 +1,4 @@
-"""Tolerance of the client: members, words and messages of newer servers do not stop it."""
+"""Tolerant decoding: members, words and messages of newer servers are accepted."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""farol score as a person meets it: run as a program of its own."""
+"""farol score, run as a program."""
 
 import json
 import os

@@ -1,1 +1,1 @@
-"""Slices around a game, each through its endpoints and its store."""
+"""Community features, each through its endpoints and its store."""

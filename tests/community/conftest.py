@@ -1,4 +1,4 @@
-"""The harness of the server's tests, for its slices."""
+"""The server's test harness, for its features."""
 
 from tests.server.conftest import (  # noqa: F401  # fixtures
     _in_the_store_of_this_run,

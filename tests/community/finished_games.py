@@ -1,4 +1,4 @@
-"""Finished games whose dice were sealed, made at once and put into a store."""
+"""Finished games with committed dice, made directly and put into a store."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,7 +13,7 @@ from farol.server.play.model.game import LiveGame
 from farol.server.store.store import DecisionRow, Person, Rows, SeatRow, StepRow, TableRow
 from farol.server.store.stores import Store
 
-Wayward = Callable[[LiveGame], None]  # does something to a game after some of its decisions
+Wayward = Callable[[LiveGame], None]  # changes a game between some of its decisions
 
 
 def seat_of(person: Person) -> SeatRow:
@@ -27,7 +27,7 @@ def bot_of(level: str = "novice") -> SeatRow:
 def finished_game(
     game: str, *seats: SeatRow, seed: int = 1, midway: Wayward | None = None, **more: Any
 ) -> tuple[TableRow, LiveGame]:
-    """A whole game of random moves, as a table would have it at the end."""
+    """A whole game of random moves, as a finished table."""
     rand, rules = Rand(seed), ALL[game]
     secret, bots_secret = (f"{rand.below(1 << 30):064x}" for _ in range(2))
     options = dict(complete_options(rules.options, more.pop("options", None)))
@@ -64,7 +64,7 @@ def finished_game(
 async def add_game(
     store: Store, game: str, *seats: SeatRow, by_bots: tuple[int, ...] = (), **more: Any
 ) -> TableRow:
-    """The same, kept."""
+    """The same, saved."""
     row, played = finished_game(game, *seats, **more)
     row.id = await store.tables.add_table(row)
     steps = [

@@ -1,5 +1,4 @@
-"""An SMTP server on the loopback address, which keeps what it is given and refuses what it is told
-to refuse."""
+"""An SMTP server on the loopback address, which records mail and returns configured errors."""
 
 import asyncio
 import ssl
@@ -12,14 +11,14 @@ from email.message import EmailMessage
 
 @dataclass
 class MailServer:
-    """What came, what is offered, and how commands are answered that are not to go well."""
+    """Received mail, offered extensions, and configured answers."""
 
     port: int = 0
-    offers: tuple[str, ...] = ()  # beside what every server can do, such as STARTTLS
-    answers: dict[str, list[str]] = field(default_factory=dict)  # by the word of a command, in turn
+    offers: tuple[str, ...] = ()  # extensions such as STARTTLS
+    answers: dict[str, list[str]] = field(default_factory=dict)  # by command, in order
     certificate: ssl.SSLContext | None = None
-    heard: list[str] = field(default_factory=list)  # every line that was said to it
-    took: list[tuple[list[str], bytes]] = field(default_factory=list)  # for whom, and what
+    heard: list[str] = field(default_factory=list)  # every received line
+    took: list[tuple[list[str], bytes]] = field(default_factory=list)  # recipients and message
 
     @property
     def letters(self) -> list[EmailMessage]:

@@ -29,7 +29,7 @@ def derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 
 class Browser:
-    """The keys of one subscription, and what they open."""
+    """The keys of one subscription, with decryption."""
 
     def __init__(self, private: str = "", auth: str = "BTBZMqHH6r4Tts7J_aSIgg") -> None:
         self._key = ec.generate_private_key(ec.SECP256R1())
@@ -42,7 +42,7 @@ class Browser:
         self.p256dh = write64(self._key.public_key().public_bytes(Encoding.X962, form))
 
     def read(self, body: bytes) -> bytes:
-        """RFC 8188 and RFC 8291, from the receiver's side."""
+        """RFC 8188 and RFC 8291, receiver's side."""
         salt, length = body[:16], body[20]
         sender, sealed = body[21 : 21 + length], body[21 + length :]
         assert len(sealed) <= int.from_bytes(body[16:20], "big")
@@ -58,7 +58,7 @@ class Browser:
 
 
 def claims_of(word: str) -> dict[str, Any]:
-    """What a server says of itself, if it has signed for it (RFC 8292)."""
+    """The verified VAPID claims of a server (RFC 8292)."""
     scheme, _, rest = word.partition(" ")
     assert scheme == "vapid"
     parts = dict(part.strip().split("=", 1) for part in rest.split(","))
@@ -72,11 +72,11 @@ def claims_of(word: str) -> dict[str, Any]:
 
 
 class Service:
-    """What came in, and how it is answered."""
+    """Received requests, and configured answers."""
 
     def __init__(self) -> None:
         self.came: list[tuple[str, dict[str, str], bytes]] = []
-        self.answers: list[tuple[int, dict[str, str]]] = []  # the next ones; then 201
+        self.answers: list[tuple[int, dict[str, str]]] = []  # the next answers; then 201
         self.port = 0
 
     @property

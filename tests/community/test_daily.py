@@ -1,4 +1,4 @@
-"""A deal a day: the same for everybody, one try, and nobody can look ahead."""
+"""Daily deals: the same for everybody, one try, and no way to look ahead."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ async def begin(harness: Harness, person: Person, token: str, game: str = "loknr
 
 
 async def play_on(client: Client, moves: int, seed: int = 1) -> None:
-    """So many decisions, or as many as there are; the same seed decides the same."""
+    """So many decisions, or all; the same seed gives the same ones."""
     rand = Rand(seed)
     for _ in range(moves):
         while True:
@@ -181,7 +181,7 @@ async def test_a_table_of_today_is_there_for_nobody_who_could_still_play(harness
     code, paths = client.table.row.code, ("", "/record", "/replay", "/qr", "/record?as=complete")
 
     async def seen(token: str | None) -> list[int]:
-        harness.time.pass_by(300)  # wrong codes are few in a minute
+        harness.time.pass_by(300)  # wrong codes are limited per minute
         async with harness.http(token) as http:
             return [(await http.get(f"/api/tables/{code}{path}")).status_code for path in paths]
 
@@ -278,7 +278,7 @@ def test_days_end_at_midnight_by_utc() -> None:
 
 
 async def test_a_try_that_ends_after_its_day_does_not_count(harness: Harness) -> None:
-    """From midnight on everybody may know the luck that it is played with."""
+    """From midnight on its secrets are public."""
     (ana, mine), (bea, hers) = [await harness.people.add(name) for name in ("Ana", "Bea")]
     day = harness.daily.today
     late = await begin(harness, ana, mine)

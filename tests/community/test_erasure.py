@@ -1,4 +1,4 @@
-"""Somebody has all their data deleted: the games stay, and nobody is named in them."""
+"""Erasure of a person: games stay, without the name."""
 
 import sqlite3
 from pathlib import Path
@@ -19,7 +19,7 @@ from tests.server.harness import Client, Harness, opened
 
 pytestmark = pytest.mark.anyio
 
-NAME = "Xochiquetzal"  # which stands in no other text
+NAME = "Xochiquetzal"  # occurs in no other text
 WORDS = "quetzalcoatlus"
 
 
@@ -50,7 +50,7 @@ async def test_a_running_table_gives_the_seats_to_bots_and_the_table_to_somebody
     await mine.hello(0)
     await mine.ask("start")
     await mine.ask("say", seat=0, text=WORDS)
-    await mine.ask("say", seat=None, text=WORDS)  # as somebody who only looks on
+    await mine.ask("say", seat=None, text=WORDS)  # as a spectator
     await other.ask("say", seat=None, text="Goodbye")
     await mine.ask("set-note", seat=0, text=WORDS)
     await deleted(harness, token)
@@ -121,7 +121,7 @@ async def test_nobody_gets_the_number_of_somebody_who_is_gone(harness: Harness) 
 
 
 async def fill(harness: Harness) -> str:
-    """Somebody leaves a trace wherever one can; their token."""
+    """A person leaves data everywhere; their token."""
     gone, token = await harness.people.add(NAME, "Firefox, Linux")
     berta, _ = await harness.people.add("Berta")
     album = Album(harness)
@@ -169,7 +169,7 @@ async def test_no_byte_of_the_file_tells_the_name_or_what_was_said(tmp_path: Pat
 
 
 async def every_cell(store: Store) -> list[str]:
-    """Everything that is kept, as text."""
+    """All stored values, as text."""
 
     def work(connection: Any) -> list[str]:
         places = connection.execute(

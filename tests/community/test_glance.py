@@ -1,4 +1,4 @@
-"""A glance at those one plays with: only if they allow it, and of nothing but their games."""
+"""Glances at people at the same table: only with permission, and of this game only."""
 
 import pytest
 
@@ -43,7 +43,7 @@ async def test_whoever_allows_it_is_seen_by_those_at_the_table(harness: Harness)
         assert (await http.put("/api/me/open", json={"open": True})).json() == {"open": True}
     async with harness.http(ana) as http:
         seen = (await http.get(f"/api/tables/{code}/seats/1/glance")).json()
-    assert seen["name"] == "Bertita"  # as she is called here
+    assert seen["name"] == "Bertita"  # her name here
     assert (seen["game"], seen["played"], seen["contested"], seen["won"]) == ("saboteur", 2, 2, 2)
     assert (seen["streak"], seen["longest_streak"], seen["since"]) == (2, 2, "1970-01")
     assert seen["favourite"].startswith("card-")

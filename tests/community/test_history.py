@@ -1,4 +1,4 @@
-"""What was long ago: steps from before those that a view brings, and turns that are shown once more."""
+"""History: steps before those of a view, and replays of turns."""
 
 import json
 from typing import Any
@@ -93,7 +93,7 @@ def refused(state: TableState, who: str, version: int) -> Any:
 
 
 def turns(state: TableState) -> list[int]:
-    """The versions that turns begin with."""
+    """The versions at which turns begin."""
     game, moves = state.playing(), list[int]()
     last: int | None = None
     for version in game.mainline:

@@ -1,4 +1,4 @@
-"""Who somebody is, where, and how to stop being it."""
+"""Identity: names, devices, links, and signing out."""
 
 import pytest
 from httpx import AsyncClient
@@ -66,7 +66,7 @@ async def test_one_device_is_signed_out_and_its_sockets_are_closed(harness: Harn
         again = await laptop.delete(f"/api/me/devices/{lost}")
         assert again.status_code == 404
         stolen = await phone.post("/api/me/claim", json={"token": waiting})
-        assert stolen.status_code == 404  # links that waited are gone too
+        assert stolen.status_code == 404  # pending links are revoked too
 
 
 async def test_all_devices_are_signed_out(harness: Harness) -> None:

@@ -1,4 +1,4 @@
-"""Inviting people one has played with: who may, who hears of it, and what is told."""
+"""Invitations of people one has played with: permissions, recipients, contents."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Company:
-    """Ana, who opens tables, and Bea, with whom she has played one to its end."""
+    """Ana, who opens tables, and Bea, with whom she has finished a game."""
 
     def __init__(self, harness: Harness) -> None:
         self.harness = harness
@@ -80,7 +80,7 @@ async def test_nobody_is_invited_who_has_not_allowed_it(harness: Harness) -> Non
 
 
 async def test_nobody_is_invited_by_strangers(harness: Harness) -> None:
-    """Neither by somebody who never played with them, nor to a table of somebody else."""
+    """Neither by a person without a common game, nor to somebody else's table."""
     company = await Company(harness).meet()
     carla, cookie = await harness.people.add("Carla")
     code = await company.table()
@@ -182,7 +182,7 @@ async def test_nobody_is_flooded_with_invitations(harness: Harness) -> None:
     assert statuses == [200] * SENT_AT_ONCE + [429]
     assert len(company.told) == TOLD_AT_ONCE
     album = Album(harness)
-    album._count = 1  # the first one is there
+    album._count = 1  # the first one exists
     for number in range(MOST_KEPT):
         row = await album.add(person_seat(company.ana), BOT_SEAT, BOT_SEAT)
         await InvitationStore(harness.store.database).invite(

@@ -1,4 +1,4 @@
-"""Leagues: a name, members who join by a code, tables, standings; and what an evening brought."""
+"""Leagues: name, code, members, tables, standings; and the podium of an evening."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def asked(harness: Harness, token: str, method: str, path: str, **body: Any) -> Any:
-    """What the server answers; of a refusal the number."""
+    """The server's answer; for a refusal its status."""
     async with harness.http(token) as http:
         answer = await http.request(method, f"/api/leagues{path}", json=body or None)
     return answer.json() if answer.status_code in {200, 201} else answer.status_code
@@ -50,7 +50,7 @@ async def test_whoever_has_the_code_can_join_and_leave(harness: Harness) -> None
     code = await founded(harness, mine)
     joined = await asked(harness, hers, "POST", f"/{code.lower()}/members")
     assert joined["members"] == ["Ana", "Bea"]
-    assert joined == await asked(harness, hers, "POST", f"/{code}/members")  # once is enough
+    assert joined == await asked(harness, hers, "POST", f"/{code}/members")  # idempotent
     line = {"code": code, "name": "Los jueves", "members": 2}
     assert await asked(harness, mine, "GET", "") == {"leagues": [line]}
     assert await asked(harness, hers, "DELETE", f"/{code}/members") == {"leagues": []}
@@ -180,7 +180,7 @@ async def test_a_rename_while_something_is_saved_is_not_lost(harness: Harness) -
     before = table.row
     host.say("set-talk", talk="off")  # is being saved, from a copy of the row
     harness.lobby.rename_league(table.row.league, "Los viernes")
-    assert (table.row, before.league_name) == (before, "Los jueves")  # nothing changes in place
+    assert (table.row, before.league_name) == (before, "Los jueves")  # rows are immutable
     await host.settled()
     assert (table.row.talk, table.row.league_name) == ("off", "Los viernes")
     told = [one["table"]["league"] for one in host.heard if one["type"] == "table"]
@@ -230,7 +230,7 @@ async def test_who_is_removed_cannot_come_back_by_the_old_code(harness: Harness)
     "wanted",
     [
         {"name": "\u200b"},
-        {"remove": {"place": 1, "name": "Carlos"}},  # somebody else stands there by now
+        {"remove": {"place": 1, "name": "Carlos"}},  # the list has changed
         {"remove": {"place": 7, "name": "Bea"}},
         {"remove": {"place": 0, "name": "Ana"}},  # oneself
         {"remove": {"place": -1, "name": "Bea"}},
@@ -344,7 +344,7 @@ async def test_the_podium_of_a_party_is_from_its_own_games(harness: Harness) -> 
     party = harness.party()
     await party.begin()
     played = await add_game(harness.store, "loknroll", seat_of(ana), seat_of(bea), bot_of())
-    await add_game(harness.store, "loknroll", seat_of(ana), seat_of(bea), seed=2)  # another one
+    await add_game(harness.store, "loknroll", seat_of(ana), seat_of(bea), seed=2)  # another table
     await party._save(type(party._evening)(party.code, earlier=(played.code, "GONE22")))
     async with harness.http(mine) as http:
         found = (await http.get("/api/party/podium")).json()
@@ -363,7 +363,7 @@ async def test_the_games_of_a_party_count_for_a_league_of_somebody_who_plays(
     await party.come(ana)
     async with harness.http(hers) as http:
         early = await http.put("/api/party/league", json={"league": code})
-    assert early.status_code in {403, 409}  # who has not come has no say
+    assert early.status_code in {403, 409}  # only guests may
     await party.come(bea)
     async with harness.http(mine) as http:
         assert (await http.put("/api/party/league", json={"league": code})).status_code != 200
@@ -379,7 +379,7 @@ async def test_the_games_of_a_party_count_for_a_league_of_somebody_who_plays(
     await party.go_on(table.row.code)
     await asked(harness, hers, "DELETE", f"/{renamed}/members")
     await party.deal("loknroll")
-    assert harness.lobby.tables[party._evening.table or ""].row.league == 0  # nobody belongs to it
+    assert harness.lobby.tables[party._evening.table or ""].row.league == 0  # no member plays
 
 
 async def test_a_party_of_one_counts_for_no_league(harness: Harness) -> None:

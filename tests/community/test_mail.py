@@ -1,5 +1,4 @@
-"""Notices by e-mail: an address that was confirmed, letters that tell no secret, and one click to
-stop them."""
+"""E-mail notifications: confirmed addresses, letters without secrets, and one-click unsubscribe."""
 
 import re
 import socket
@@ -194,7 +193,7 @@ async def test_a_link_is_too_old_after_a_day_and_the_address_is_forgotten(
 async def test_a_mailbox_cannot_be_filled(
     harness: Harness, courier: NotificationQueue, mail: MailServer
 ) -> None:
-    """Not by one person, and not by several at one address."""
+    """Neither by one person, nor by several from one address."""
     statuses = []
     for name in ("Ana", "Bea", "Carla"):
         _, cookie = await harness.people.add(name)
@@ -270,9 +269,9 @@ async def test_one_click_stops_it_without_a_cookie_and_tells_nobody_anything(
         assert (page.status_code, '<form method="post"' in page.text) == (200, True)
         assert (
             await EmailStore(harness.store.database).mailbox(ana.id, 0.0) is not None
-        )  # looking changes nothing
+        )  # a GET changes nothing
         one_click = {"List-Unsubscribe": "One-Click"}
-        hidden = {"Origin": "null"}  # as browsers send a form of a page that tells no referrer
+        hidden = {"Origin": "null"}  # as browsers send a form with no-referrer
         done = await nobody.post(f"/mail/stop/{box.stop}", data=one_click, headers=hidden)
         again = await nobody.post(f"/mail/stop/{box.stop}", data=one_click)
         unknown = await nobody.post("/mail/stop/unknown", data=one_click)
@@ -356,7 +355,7 @@ async def test_a_server_without_e_mail_says_so(harness: Harness) -> None:
 
 
 async def letter_to(harness: Harness, exchange: Exchange) -> NotificationQueue:
-    """Somebody is to be told something through this mail server."""
+    """A letter through this mail server."""
     ana = await harness.person()
     await has_mailbox(harness, ana.id)
     courier = NotificationQueue(
@@ -545,8 +544,9 @@ async def test_the_password_may_stand_in_a_file(harness: Harness, tmp_path: Path
 
 
 async def test_letters_are_the_same_in_two_worlds_that_look_alike(tmp_path: Path) -> None:
-    """Two deals with the same people and other cards: what is written differs in nothing but the
-    table's code, the token to stop it and the number of the letter."""
+    """Two deals with the same people and other cards: letters differ only in the table's code, the
+    unsubscribe token and the message id.
+    """
     told = [await _letters_of(tmp_path / str(world)) for world in range(2)]
     assert told[0] == told[1]
     assert len(told[0]) > 0

@@ -1,4 +1,4 @@
-"""Notices whose receivers do not answer keep nobody else's from coming."""
+"""Unresponsive receivers do not delay other people's notices."""
 
 import asyncio
 import socket
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Letter(Struct):
-    """A letter of a test: what `send` does is for the test to say."""
+    """A letter whose `send` is set by the test."""
 
     site: str
     person: int = 1
@@ -32,7 +32,7 @@ class Letter(Struct):
         return self.sends()
 
     async def forget(self) -> None:
-        """Nothing to forget."""
+        """No-op."""
 
 
 def courier_of(harness: Harness) -> NotificationQueue:

@@ -1,4 +1,4 @@
-"""A party: who has come, what is played, and everybody on a seat of their own."""
+"""Parties: guests, games, and a seat for everybody."""
 
 import asyncio
 from typing import Any
@@ -23,7 +23,7 @@ def party(harness: Harness) -> Party:
 
 
 async def dealt(harness: Harness, code: str) -> None:
-    """Until the table does not wait for salts any more."""
+    """Wait until no salts are pending."""
     guest = Client(await harness.person("Nobody"), harness.lobby.tables[code])
     await guest.hello()
     harness.time.pass_by(WAIT_SECONDS)
@@ -43,7 +43,7 @@ def players(party: Party) -> list[str]:
 
 
 def seats(harness: Harness, party: Party) -> list[tuple[str, int | None]]:
-    """Who sits at the table that is on."""
+    """The seats of the present table."""
     code = party.info(None, "").table
     assert code is not None
     return [(seat.kind, seat.person) for seat in harness.lobby.tables[code].row.seats]
@@ -89,7 +89,7 @@ async def test_an_evening_over_http(harness: Harness, party: Party) -> None:
         assert (await ok(bea.put("/api/party/game", json={"game": "halloween"})))["game"]
         code = (await ok(screen.post("/api/party/tables", json={"game": "halloween"})))["table"]
         assert (await ok(ana.get(f"/api/tables/{code}")))["status"] == "lobby"
-        await dealt(harness, code)  # no phone put in a salt
+        await dealt(harness, code)  # no phone contributed a salt
         for number, phone in enumerate((ana, bea)):
             table = await ok(phone.get(f"/api/tables/{code}"))
             assert table["status"] == "playing"

@@ -1,4 +1,4 @@
-"""What somebody has played: summed up from records, for themselves alone, whatever is damaged."""
+"""Histories: computed from records, private, robust against damaged data."""
 
 import csv
 import io
@@ -31,7 +31,7 @@ CODES = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 
 
 def random_game(game: str, seats: int, seed: int = 1) -> tuple[list[int], Result]:
-    """A whole random game, and how it ended."""
+    """A whole random game with its result."""
     rand, state = Rand(seed), ALL[game].new(seats, dict(ALL[game].unattended))
     entries: list[int] = []
     while (turn := state.to_act()) != OVER:
@@ -44,7 +44,7 @@ ENTRIES, RESULT = random_game("saboteur", SEATS)
 
 
 class Album:
-    """Finished games in a store, one after the other."""
+    """Finished games in a store, in order."""
 
     def __init__(self, harness: Harness) -> None:
         self._harness = harness
@@ -205,7 +205,7 @@ async def test_practice_and_lessons_do_not_count(harness: Harness) -> None:
 
 
 async def test_a_history_is_for_its_owner_alone(harness: Harness) -> None:
-    """What others played without her makes no difference to a byte of hers."""
+    """Others' games without her do not change a byte of her history."""
     (ana, token), (bea, _) = await sit(harness), await sit(harness, "Bea")
     album = Album(harness)
     await album.add(person_seat(ana), BOT_SEAT, BOT_SEAT)
@@ -220,7 +220,7 @@ async def test_a_history_is_for_its_owner_alone(harness: Harness) -> None:
 
 
 async def test_an_unfinished_game_is_no_part_of_it(harness: Harness) -> None:
-    """Its figures would tell roles before the end."""
+    """Its figures would reveal roles before the end."""
     ana, token = await sit(harness)
     await Album(harness).add(person_seat(ana), BOT_SEAT, BOT_SEAT, status="paused")
     found = await history(harness, token)

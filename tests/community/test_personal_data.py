@@ -1,4 +1,4 @@
-"""What is kept of a person is erased and exported, wherever it is: by every store that has it."""
+"""All data about a person is erased and exported, by the store that has it."""
 
 import asyncio
 import sqlite3
@@ -36,14 +36,14 @@ from tests.server.harness import Client, Harness, opened
 pytestmark = pytest.mark.anyio
 
 GONE, OTHER, LAST = 42, 7, 99
-# Large numbers that stand for no person; every other one does, until somebody says what it is.
+# Large numbers that are no person; all others are, unless declared otherwise.
 NO_PERSON: Final = frozenset(
     {"id", "table_id", "league", "pool", "revision", "action", "node", "fence"}
 )
 
 
 def personal(schemas: Iterable[Schema]) -> dict[str, list[str]]:
-    """The tables that refer to people, and by which columns."""
+    """The tables that refer to people, with the columns."""
     found = {"people": ["id"]}
     for table in tables(schemas, POSTGRES_DIALECT):
         columns = [
@@ -63,8 +63,9 @@ def value_of(declared: str, row: int) -> object:
 
 
 def filled(schemas: Sequence[Schema]) -> sqlite3.Connection:
-    """A database where somebody stands in every column that may name them, and somebody else too;
-    the rows with the same number belong together."""
+    """A database with a person in every column that may hold one, and another person too; rows with
+    the same number belong together.
+    """
     connection = sqlite3.connect(":memory:", isolation_level=None)
     build(connection, schemas, DIALECT)
     people = personal(schemas)
@@ -86,7 +87,7 @@ def filled(schemas: Sequence[Schema]) -> sqlite3.Connection:
 
 
 def left(connection: sqlite3.Connection, schemas: Iterable[Schema], who: int) -> dict[str, int]:
-    """How often somebody stands where, for each column that may name them."""
+    """The number of references to a person, by column."""
     return {
         f"{table}.{column}": connection.execute(
             f"SELECT count(*) FROM {table} WHERE {column} = ?", (who,)
@@ -102,7 +103,7 @@ def kept_by(stores: Iterable[type[PersonalStore]]) -> list[PersonalStore]:
 
 
 def unerased(stores: Sequence[type[PersonalStore]], schemas: Sequence[Schema]) -> set[str]:
-    """Where somebody still stands after all that these stores know was erased."""
+    """The columns that still refer to a person after these stores have erased them."""
     connection = filled(schemas)
     for store in reversed(kept_by(stores)):
         store.erase(connection, GONE)
@@ -112,7 +113,7 @@ def unerased(stores: Sequence[type[PersonalStore]], schemas: Sequence[Schema]) -
 
 
 class Recorder:
-    """A connection that remembers its statements."""
+    """A connection that records its statements."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -128,7 +129,7 @@ class Recorder:
 
 
 def unexported(stores: Sequence[type[PersonalStore]], schemas: Sequence[Schema]) -> set[str]:
-    """Tables that refer to people and that no export looks into."""
+    """Tables that refer to people and are not exported."""
     connection = filled(schemas)
     recorder, before = Recorder(connection), connection.total_changes
     for store in kept_by(stores):
@@ -152,7 +153,7 @@ def test_nobody_else_loses_anything() -> None:
     for store in reversed(kept_by(STORES)):
         store.erase(connection, GONE)
     after = left(connection, SCHEMAS, OTHER)
-    # rows that name both: an invitation, and who wants to hear nothing of whom
+    # rows with two people: invitations and blocks
     both = {"invitations.person", "invitations.sender", "unheard.person", "unheard.other"}
     assert {where for where in before if before[where] != after[where]} == both
     assert all(after.values())
@@ -202,7 +203,7 @@ async def test_somebody_gets_all_that_is_kept_of_them_to_read(harness: Harness) 
         (True, "playing", False),
         (True, "playing", True),
     ]
-    assert found["at"] == [*(one["code"] for one in sits), "BBBBBB"]  # where they sat once
+    assert found["at"] == [*(one["code"] for one in sits), "BBBBBB"]  # former seats
     assert found["tables"]["results"][0]["name"] == NAME
     assert [line["text"] for line in found["tables"]["chat"]] == [WORDS, WORDS]
     assert [note["text"] for note in found["tables"]["notes"]] == [WORDS, WORDS]

@@ -1,4 +1,4 @@
-"""Notices by Web Push: who is told what, who is not, and where a server writes to."""
+"""Web Push notifications: recipients, contents, and permitted endpoints."""
 
 import json
 import socket
@@ -183,7 +183,7 @@ def wanted(service: Service, browser: Browser, **more: Any) -> dict[str, Any]:
 
 
 async def subscribed(harness: Harness, person: int, service: Service, browser: Browser) -> str:
-    """The person has this browser; its token's hash."""
+    """The person subscribes with this browser; the hash of the token."""
     found = await IdentityStore(harness.store.database).devices(person)
     token = found[0].token
     keys = (browser.p256dh, browser.auth)
@@ -425,8 +425,9 @@ async def test_only_who_sits_at_a_table_may_mute_it(harness: Harness) -> None:
 async def test_what_is_sent_is_the_same_in_two_worlds_that_look_alike(
     tmp_path: Path,
 ) -> None:
-    """Two deals with the same people and other cards: every notice has the same bytes, whatever
-    the hands, roles and treasures are."""
+    """Two deals with the same people and other cards: every notice has the same bytes, whatever the
+    hands, roles and treasures.
+    """
     told = [await _notices_of(tmp_path / str(world)) for world in range(3)]
     assert told[0] == told[1] == told[2]
     assert len(told[0]) > 3
@@ -454,7 +455,7 @@ async def _notices_of(folder: Path) -> list[bytes]:
 
 
 async def _discard(clients: list[Client], watcher: Client) -> None:
-    """The seat to act discards its first card, which looks alike in every world."""
+    """The seat to act discards its first card, which looks the same in every world."""
     seat = mover(clients)
     client = clients[seat]
     view = (await client.hello(look=seat))["view"]

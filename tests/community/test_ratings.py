@@ -1,4 +1,4 @@
-"""Ratings for those who want them: by sides and places, derived from records, rebuilt at will."""
+"""Ratings: opt-in, by sides and places, derived from records, rebuilt on request."""
 
 import asyncio
 from pathlib import Path
@@ -43,7 +43,7 @@ ANA, BEA, CARLOS = Person(1, "Ana"), Person(2, "Bea"), Person(3, "Carlos")
 
 
 def judged(game: str, *seats: SeatRow, by_bots: tuple[int, ...] = (), **more: Any) -> str | None:
-    """Why a game does not count; None if nobody wanted it to."""
+    """Why a game does not count; None if it was not rated."""
     row, played = finished_game(game, *seats, **{"rated": True, **more})
     found = match_of(FinishedGame(row, taken(row, played), frozenset(by_bots)))
     return None if found is None else found.why
@@ -227,7 +227,7 @@ def test_to_beat_the_strong_counts_for_more_than_to_beat_the_weak() -> None:
 
 
 def test_a_side_of_many_is_not_taken_to_be_the_stronger_one() -> None:
-    """Of equals, four against two win as much as two against four lose."""
+    """Among equals, four against two win as much as two against four lose."""
     few = rated(match(1, [1, 2, 3, 4, 5, 6], Contest([[0, 1, 2, 3], [4, 5]], [2, 1])))
     many = rated(match(1, [1, 2, 3, 4, 5, 6], Contest([[0, 1, 2, 3], [4, 5]], [1, 2])))
     assert few[4].mu == pytest.approx(-many[4].mu)
@@ -274,7 +274,7 @@ async def crowd(harness: Harness, count: int) -> list[tuple[Person, str]]:
 
 
 async def everything(store: Store) -> dict[str, Any]:
-    """All that follows, of every game, exactly."""
+    """All ratings of every game."""
     return {game: await RatingStore(store.database).ratings(Pool(EVERYBODY, game)) for game in ALL}
 
 
@@ -303,7 +303,7 @@ async def test_games_count_in_the_order_of_their_ends_whenever_they_are_read(
 ) -> None:
     people = [person for person, _ in await crowd(harness, 5)]
     ratings = harness.ratings
-    for seed in (4, 1, 8, 2, 6, 3, 7, 5):  # a seed is the end of its game
+    for seed in (4, 1, 8, 2, 6, 3, 7, 5):  # the seed is the time of the end
         row = await play(harness, people, seed)
         await ratings.table_rating(people[0], row)
     along = await everything(harness.store)
@@ -312,7 +312,7 @@ async def test_games_count_in_the_order_of_their_ends_whenever_they_are_read(
 
 
 async def test_a_game_that_comes_in_between_is_not_forgotten(harness: Harness) -> None:
-    """Whoever rates a pool while a game is read that ended before begins anew."""
+    """If an earlier game is read while a pool is being rated, rating starts again."""
     people = [person for person, _ in await crowd(harness, 3)]
     store, ratings = harness.store, harness.ratings
     pool = Pool(EVERYBODY, "loknroll")
@@ -532,7 +532,7 @@ def test_a_file_that_is_not_there_is_not_made(tmp_path: Path) -> None:
 
 
 async def test_a_table_in_play_tells_nothing_by_its_ratings(harness: Harness) -> None:
-    """They follow from games that are over: the same bytes, whatever happens at the table."""
+    """Ratings depend on finished games only: the same bytes, whatever happens at the table."""
     ana, mine = await harness.people.add("Ana")
     bea, _ = await harness.people.add("Bea")
     wanted = NewTable("saboteur", [MINE, OPEN, SeatPlan("bot", level="random")], rated=True)

@@ -1,4 +1,4 @@
-"""Records that mean something: the best games of each kind, of somebody and of this server."""
+"""Best scores of each kind, of a person and of this server."""
 
 import sqlite3
 from pathlib import Path
@@ -98,7 +98,7 @@ def test_kinds_go_by_seats_company_options_and_hints() -> None:
             ([bot_of("regular"), bot_of("novice")], {}),  # the weakest counts
             ([bot_of("expert"), seat_of(bea)], {}),
             ([bot_of(), bot_of(), bot_of()], {}),
-            ([bot_of(), bot_of()], {"options": {"first_seat": 2}}),  # says only who begins
+            ([bot_of(), bot_of()], {"options": {"first_seat": 2}}),  # only selects who begins
             ([bot_of(), bot_of()], {"options": {"allow_self_sabotage": False}}),
             ([bot_of(), bot_of()], {"advised": [0]}),
             ([bot_of(), bot_of()], {"advised": [1]}),
@@ -109,7 +109,7 @@ def test_kinds_go_by_seats_company_options_and_hints() -> None:
         *("novice", "regular", "novice", "people", "novice")
     ]
     assert kinds[0] == kinds[2] == kinds[5] == kinds[8]
-    assert kinds[7] == kinds[9]  # of old games nobody knows
+    assert kinds[7] == kinds[9]  # unknown for old games
     assert len({written(kind) for kind in kinds}) == 6
     assert all(read_kind(written(kind)) == kind for kind in kinds)
     assert read_kind("{") is None
@@ -125,7 +125,7 @@ def test_a_game_of_no_known_kind_is_nobodys_best(row: StandingRow | None) -> Non
 
 
 def _go_back_past_a_card(game: LiveGame) -> None:
-    """Once: take back a decision after which chance spoke."""
+    """Once: undo a decision that was followed by chance."""
     line = game.mainline
     if len(game.entries) < 30 and not any(entry.undo_to is not None for entry in game.entries):
         decided = [v for v in line if game.entry(v).seat is not None]
@@ -262,7 +262,7 @@ async def test_whoever_does_not_want_to_be_seen_is_not(harness: Harness) -> None
 
 
 async def test_a_game_with_others_is_no_ones_to_show(harness: Harness) -> None:
-    """Its code would open what everybody at that table did and said."""
+    """Its code would reveal the others' actions and chat."""
     ana, mine, bea, hers = await two(harness)
     cleo, token = await harness.people.add("Cleo")
     secret = await add_game(harness.store, "saboteur", seat_of(ana), seat_of(bea), bot_of())

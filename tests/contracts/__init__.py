@@ -1,1 +1,1 @@
-"""What a game may add."""
+"""Optional parts of a game."""

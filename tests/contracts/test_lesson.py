@@ -1,4 +1,4 @@
-"""Lessons as they are read."""
+"""Parsing of lessons."""
 
 from hashlib import sha256
 

@@ -1,4 +1,4 @@
-"""Notebooks: counted from what everybody saw and from one seat's view, and from nothing else."""
+"""Notebooks: counted from public events and one seat's view only."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games import ALL, AnyGame, notebook_of
 
-EVERY = 7  # positions of which one is looked at
+EVERY = 7  # one in so many positions is checked
 SEEDS = (1, 2)
 LANGUAGES = ("en", "es")
 
@@ -20,7 +20,7 @@ LANGUAGES = ("en", "es")
 def played(
     game: AnyGame, seed: int, seats: int = 0, options: Mapping[str, Any] | None = None
 ) -> Any:
-    """Positions of a random game, each with what everybody saw until then."""
+    """Positions of a random game, each with the public events so far."""
     rand = Rand(seed)
     state = game.new(seats or game.seats[-1], {**game.unattended, **(options or {})})
     heard: list[Any] = []
@@ -72,7 +72,7 @@ def test_worlds_that_look_alike_have_equal_notebooks(name: str) -> None:
             world = state.sample_world(seat, Rand(9))
             assert page(game, world, heard, seat) == page(game, state, heard, seat)
             differ += game.dump(world) != game.dump(state)
-    assert differ or name == "halloween"  # where nothing is hidden
+    assert differ or name == "halloween"  # a game without hidden information
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -170,7 +170,7 @@ def test_who_may_not_count_is_told_nothing_that_has_to_be_remembered() -> None:
     found = page_of(notebook, state.seats, heard, game.observe(state, 0), counting=False)
     place = notebook.counts.index("pile")
     assert {counts[place] for counts in found.counts} == {0}
-    assert found.own  # one's own cards are before one's eyes
+    assert found.own  # one's own cards are visible
     game = ALL["ghosts_galore"]
     *_, (state, heard) = played(game, 1)
     view = game.observe(state, 0)

@@ -1,4 +1,4 @@
-"""Figures of seats, counted from what everybody saw."""
+"""Statistics of seats, computed from public events."""
 
 import pytest
 

@@ -102,7 +102,7 @@ def test_legal_actions_of_every_game_are_declared(game: AnyGame) -> None:
 
 
 class Declared(Toy):
-    """The toy with its actions declared, and one that is never possible."""
+    """The toy with declared actions, one of which is never legal."""
 
     actions = ActionSpace(Action("pass", PASS), Action("bet", BET), Action("fly", BET + 1))
 
@@ -120,4 +120,4 @@ def test_a_declared_action_is_legal_on_somebodys_turn_and_if_the_state_says_so()
     for word in (PASS, BET):
         state.apply(word)
     with pytest.raises(BadAction, match="pass is not possible now"):
-        game.legal(state, PASS)  # it is over
+        game.legal(state, PASS)  # the game is over

@@ -1,4 +1,4 @@
-"""Files of games: small, appended to, cut off and damaged without harm."""
+"""Archives: compact, appendable, robust against truncation and damage."""
 
 import lzma
 import tracemalloc
@@ -27,7 +27,7 @@ GAMES = [
 
 
 def written(path: Path, games: list[Finished], about: About = ABOUT, together: int = 2) -> int:
-    """How many games were there before these were added."""
+    """The number of games before these were added."""
     file = Appending(path, about, together)
     for game in games:
         file.add(game)

@@ -1,4 +1,4 @@
-"""Declared claims: JSON, notation and ints that agree, and what was said in a record."""
+"""Declared claims: JSON, notation and ints agree; claims in records."""
 
 import pytest
 
@@ -92,7 +92,7 @@ def test_claims_since_the_latest_round() -> None:
 
 
 def test_an_offer_of_claims_tells_nothing(game: AnyGame) -> None:
-    """It is the same in every world that any seat takes for possible."""
+    """It is the same in every world that a seat cannot rule out."""
     seats, rand = game.seats[-1], Rand(4)
     state = game.new(seats, dict(game.unattended))
     moves = 0

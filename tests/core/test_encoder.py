@@ -1,4 +1,4 @@
-"""Rows of bytes that are written again and again."""
+"""Rows of bytes that are rewritten."""
 
 from farol.core.encoder import EncodedRow, Octets
 from farol.core.native import u8

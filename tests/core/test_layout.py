@@ -1,4 +1,4 @@
-"""Declared fields: every attribute of a state is written down or follows from what is."""
+"""Declared fields: every attribute of a state is dumped or derived."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def test_every_attribute_is_declared(game: AnyGame) -> None:
 
 
 class Lamp(ToyState):
-    """Some oil, and a wick of some length or none."""
+    """Some oil, and a wick, if any, of some length."""
 
     def __init__(self) -> None:
         super().__init__(2)

@@ -1,4 +1,4 @@
-"""What a person reads who uses Farol as a library: names, positions as text, one line for a state."""
+"""Text output of the library: names, positions, one line for a state."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Records: what survives, what is refused."""
+"""Records: round trips and rejections."""
 
 from typing import Any
 

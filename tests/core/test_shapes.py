@@ -1,4 +1,4 @@
-"""Declared types of JSON: what fits, and how they are written."""
+"""Declared JSON types: validation and generated text."""
 
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 

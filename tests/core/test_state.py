@@ -1,4 +1,4 @@
-"""What every state can do by itself."""
+"""Methods common to all states."""
 
 import pytest
 

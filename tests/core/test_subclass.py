@@ -1,4 +1,4 @@
-"""Somebody else's game: interpreted classes on top of ours, whether ours are compiled or not."""
+"""A foreign game: interpreted subclasses of our classes, compiled or not."""
 
 import copy
 import pickle

@@ -1,4 +1,4 @@
-"""Vectors of numbers, by which rules keep hands, piles and roads: compiled ones and plain lists."""
+"""Vectors of numbers, which hold hands, piles and tracks: compiled ones and plain lists."""
 
 import copy
 import pickle

@@ -1,7 +1,7 @@
-"""A game written as somebody outside would: plain classes on top of ours, never compiled.
+"""A game as an outsider would write it: plain subclasses, never compiled.
 
-Everybody is dealt a secret number from 0 to 5 and then bets or passes, in the order of seats. A
-bet brings twice the number less five; passing brings nothing. So one bets with 3, 4 and 5.
+Everybody is dealt a secret number from 0 to 5 and then bets or passes, in the order of seats. A bet
+scores twice the number minus five; passing scores nothing. So it is right to bet with 3, 4 and 5.
 """
 
 from typing import Final
@@ -22,7 +22,7 @@ WORDS: Final = ("pass", "bet")
 
 
 class ToyState(State):
-    """Numbers dealt so far, and what each seat has said."""
+    """The numbers dealt so far, and each seat's decision."""
 
     def __init__(self, seats: int) -> None:
         super().__init__(seats)
@@ -86,7 +86,7 @@ class ToyKnowledge(Knowledge):
 
 
 class Toy(Game[ToyState]):
-    """What the table needs of the game."""
+    """The game for the table."""
 
     name = "toy"
     version = 1

@@ -1,6 +1,7 @@
-"""What bots say of positions: each game's bots/reasons.json has one for every kind of reason.
+"""Texts of bots on positions: each game's bots/reasons.json has a position for every kind of
+reason.
 
-A position is a dump (`state`) or what the game's drawings are made of (`position`, and moves played `before`).
+A position is a dump (`state`) or a drawing (`position`, with moves played `before`).
 """
 
 import json
@@ -58,7 +59,7 @@ def action_of(case: Case, text: str = "") -> int:
 
 
 def reasons(case: Case) -> list[Reason]:
-    """For its action, beside the others, and what is noted about it."""
+    """The reasons for its action, compared with the others, and its notes."""
     insight, action = insight_of(case), action_of(case)
     others = [action_of(case, text) for text in case["others"]]
     return [*insight.reasons(action, others), *insight.notes(action)]

@@ -1,4 +1,4 @@
-"""What novices never do, whatever their Rand says, as long as there is anything else."""
+"""Blunders that novices never commit, whatever their Rand, unless there is no other move."""
 
 from itertools import islice
 
@@ -8,7 +8,7 @@ from farol.bots.registry import profile_of
 from farol.games import ALL
 from tests.bots.unwise import resists, tempted
 
-# Saboteur's need positions of their own: tests/games/saboteur/bots/test_blunders.py has them.
+# Saboteur's need prepared positions: tests/games/saboteur/bots/test_blunders.py has them.
 TEMPTATIONS = [
     (game, blunder.name)
     for game in ("ghosts_galore", "halloween", "loknroll")

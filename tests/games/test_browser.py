@@ -1,4 +1,4 @@
-"""What a package brings for the browser is read strictly."""
+"""A package's browser files are read strictly."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ POSTER = b'{"accent": "#a05a2c", "minutes": 10}'
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A package with an empty folder `browser/`; its name is used in one test alone."""
+    """A package with an empty folder `browser/`; its name is used in one test only."""
     name = f"drawn_{tmp_path.name.replace('-', '_')}"
     (tmp_path / name / "browser").mkdir(parents=True)
     (tmp_path / name / "__init__.py").touch()

@@ -1,4 +1,4 @@
-"""Why not, for people: every refusal names the missing part, in every language."""
+"""Refusals for people name the missing condition, in every language."""
 
 import ast
 import re
@@ -20,13 +20,13 @@ from farol.games.halloween.missing import distance
 from farol.games.halloween.tables import BUILDINGS
 from farol.server.play.model.why import told
 
-# One general sentence a game at most; docs/protocol.md lists them for people.
+# At most one general sentence per game; docs/protocol.md lists them for people.
 GENERAL = {"halloween": {"Nothing asks for this choice now; start something first."}}
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol.md"
-REFUSALS = {"IllegalAction", "Refusal"}  # what modules of games call it
+REFUSALS = {"IllegalAction", "Refusal"}  # their names in modules of games
 RULE_AND_SENTENCE = 2  # a refusal's arguments before its kind
 
-# The games that say what is missing, in texts of their own.
+# The games with their own texts of refusals.
 TELLING = [
     game
     for game in ALL.values()
@@ -35,7 +35,7 @@ TELLING = [
 
 
 def refused(game: AnyGame, seeds: int, every: int) -> Iterator[IllegalAction]:
-    """What the rules say to what cannot be done, all over some games."""
+    """The refusals of illegal actions throughout some games."""
     by_type: dict[str, list[dict[str, Any]]] = {}
     for index in range(game.actions.size):
         shown = game.actions.to_json(game.actions.action(index))
@@ -73,7 +73,7 @@ def test_every_refusal_names_what_is_missing_in_both_languages(game: AnyGame) ->
 
 
 def general_sentences(game: AnyGame) -> list[str]:
-    """What is refused in the modules of a game without a kind, as it is written there."""
+    """The refusals without a kind in the modules of a game, as source."""
     found: list[str] = []
     for source in resources.files(game.package).iterdir():
         if not source.name.endswith(".py"):

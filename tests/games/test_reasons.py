@@ -1,4 +1,4 @@
-"""Every kind of reason that a bot gives, with a position and its sentences."""
+"""Every kind of a bot's reason, with a position and its sentences."""
 
 import pytest
 

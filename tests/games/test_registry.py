@@ -1,4 +1,4 @@
-"""Which games there are: those of Farol and those of other packages."""
+"""The registry: games of Farol and of other packages."""
 
 import logging
 import sys
@@ -37,7 +37,7 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def own_games() -> list[str]:
-    """The games that lie in Farol itself, in the order of the list."""
+    """The games of Farol itself, in order."""
     folders = {path.parent.name for path in Path(games.__file__).parent.glob("*/game.py")}
     assert folders
     return sorted(folders, key=lambda name: (ALL[name].order, name))

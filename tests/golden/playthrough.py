@@ -1,4 +1,4 @@
-"""One whole game as every seat saw it: what golden files hold, and how they are made."""
+"""Golden games: one whole game as every seat saw it, and how the files are made."""
 
 import hashlib
 import json
@@ -14,7 +14,7 @@ from farol.core.state import OVER
 from farol.games import ALL, AnyGame
 
 FOLDER = Path(__file__).parent
-WHOLE_VIEWS_EVERY = 60  # steps; between them a digest stands for each observation
+WHOLE_VIEWS_EVERY = 60  # steps; between them a digest replaces each observation
 SEED = 2026
 
 
@@ -30,7 +30,7 @@ def random_record(game: AnyGame, seats: int) -> Record:
 
 
 def playthrough(game: AnyGame, record: Record) -> dict[str, Json]:
-    """The record with, for every step, its notation and what each seat and a spectator get."""
+    """The record with, for every step, its notation and the views of each seat and a spectator."""
     steps: list[Json] = []
     before = game.new(record.seats, record.options)
     viewers: list[int | None] = [*range(record.seats), None]
@@ -42,7 +42,7 @@ def playthrough(game: AnyGame, record: Record) -> dict[str, Json]:
         step: dict[str, Json] = {
             "action": game.notation(before, action),
             "spectator": heard[-1],
-            # only what differs from the spectator's view
+            # only the difference from the spectator's view
             "seats": {
                 str(seat): heard[seat] for seat in range(record.seats) if heard[seat] != heard[-1]
             },
@@ -58,12 +58,12 @@ def playthrough(game: AnyGame, record: Record) -> dict[str, Json]:
 
 
 def digest(view: dict[str, Json]) -> str:
-    """Eight characters that change when an observation does."""
+    """Eight characters that change with an observation."""
     return hashlib.sha256(json.dumps(view).encode()).hexdigest()[:8]
 
 
 def write(data: dict[str, Json], path: Path) -> None:
-    """One step a line, so that a difference is readable."""
+    """One step per line, for readable diffs."""
     steps = data["steps"]
     assert isinstance(steps, list)
     lines = ",\n".join(json.dumps(step, ensure_ascii=False) for step in steps)
@@ -72,12 +72,12 @@ def write(data: dict[str, Json], path: Path) -> None:
 
 
 def golden_path(game: AnyGame, seats: int) -> Path:
-    """Where the golden game of so many seats lies."""
+    """The path of the golden game for so many seats."""
     return FOLDER / game.name / f"{seats}-seats.json"
 
 
 def golden_seats(game: AnyGame) -> list[int]:
-    """The fewest and a middling number of seats."""
+    """The smallest and a medium number of seats."""
     return sorted({game.seats[0], game.seats[len(game.seats) // 2]})
 
 

@@ -1,6 +1,6 @@
-"""Golden games: every seat's views, step by step, must stay as they were agreed on.
+"""Golden games: every seat's views, step by step, must not change.
 
-After a wanted change: `python -m tests.golden.playthrough`, and read the difference.
+After an intended change: `python -m tests.golden.playthrough`, and read the diff.
 """
 
 import json

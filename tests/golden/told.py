@@ -1,7 +1,7 @@
-"""Everything that terminals say in the golden games of one game, with what it is said about.
+"""All texts of terminals in the golden games of one game, with their subjects.
 
-`web/src/telling/both.test.ts` runs `python -m tests.golden.told <game>` and compares what the browser
-says about the same things: each line of the output is one of them, as JSON.
+`web/src/telling/both.test.ts` runs `python -m tests.golden.told <game>` and compares the browser's
+texts for the same subjects: each line of the output is one of them, as JSON.
 """
 
 import json
@@ -24,8 +24,8 @@ from .playthrough import golden_path, golden_seats
 
 NAMES = ["Ana", "Bea", "Carl", "Dora", "Emil", "Fay", "Gus", "Hana", "Ivo", "Jun"]
 LANGUAGES = ("en", "es")
-POSITIONS = 60  # of a game, about, that are described whole
-VIEWERS = 2  # seats that are told of everything; a spectator is, too
+POSITIONS = 60  # approximate number of positions per game that are described completely
+VIEWERS = 2  # seats whose texts are compared, in addition to a spectator's
 
 
 def texts_of(game: AnyGame) -> dict[str, Texts]:
@@ -50,7 +50,7 @@ def groups_json(groups: list[Group]) -> list[Any]:
 
 
 def sheet_json(sheet: Sheet | None) -> Any:
-    """All words and figures of a score sheet."""
+    """All texts and figures of a score sheet."""
     if sheet is None:
         return None
     return {
@@ -66,7 +66,7 @@ def sheet_json(sheet: Sheet | None) -> Any:
 
 
 def said(words: Wording, about: dict[str, Any], context: Context[Any]) -> dict[str, Any]:
-    """What is said of events, of choices and of a position."""
+    """The texts of events, of choices and of a position."""
     choices = about.get("choices", [])
     found: dict[str, Any] = {
         "lines": [teller.log(event, context) for event in about["events"]],
@@ -84,7 +84,7 @@ def said(words: Wording, about: dict[str, Any], context: Context[Any]) -> dict[s
 
 
 def sentences(game: AnyGame, seats: int) -> Iterator[dict[str, Any]]:
-    """All that is said in one golden game, to every seat and to a spectator."""
+    """All texts of one golden game, for every seat and a spectator."""
     golden = json.loads(golden_path(game, seats).read_text(encoding="utf-8"))
     record, texts, names = Record.from_json(golden["record"]), texts_of(game), NAMES[:seats]
     viewers: list[int | None] = [*range(min(seats, VIEWERS)), None]

@@ -1,4 +1,4 @@
-"""Embers as a stranger's package: installed once for all tests here."""
+"""Embers as a foreign package: installed once for all tests here."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Packages of others, installed beside Farol for processes of their own."""
+"""Foreign packages, installed beside Farol for child processes."""
 
 import os
 import subprocess
@@ -11,7 +11,7 @@ PATIENCE: Final = 180.0  # seconds
 
 
 class Outside:
-    """A folder with an installed package in it; only processes that it starts know of the game."""
+    """A folder with an installed package; only child processes know the game."""
 
     def __init__(self, project: Path, folder: Path) -> None:
         install(project, folder)
@@ -36,13 +36,13 @@ class Outside:
 
 
 def path_with(*folders: Path) -> str:
-    """A path for Python: these folders, then our own, which is the same wherever one stands."""
+    """PYTHONPATH with these folders before our own, independent of the current folder."""
     ours = filter(None, os.environ.get("PYTHONPATH", "").split(os.pathsep))
     return os.pathsep.join([*map(str, folders), *(str(Path(one).resolve()) for one in ours)])
 
 
 def new_game(name: str, seats: str, folder: Path) -> Path:
-    """What `farol new-game` writes, in a process that knows no other package of this name."""
+    """The output of `farol new-game`, in a process without another package of this name."""
     done = subprocess.run(
         [sys.executable, "-m", "farol", "new-game", name, "--seats", seats],
         cwd=folder,
@@ -57,7 +57,7 @@ def new_game(name: str, seats: str, folder: Path) -> Path:
 
 
 def install(project: Path, folder: Path) -> None:
-    """As pip does for everybody, but into a folder, and without a network."""
+    """Like pip, but into a folder and without a network."""
     quiet = ("--quiet", "--disable-pip-version-check", "--no-warn-conflicts")
     alone = ("--no-deps", "--no-build-isolation", "--no-index", "--no-cache-dir")
     command = [sys.executable, "-m", "pip", "install", *quiet, *alone]

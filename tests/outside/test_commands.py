@@ -1,4 +1,4 @@
-"""Every command with a game that another package brings."""
+"""Every command with a game of another package."""
 
 import json
 import sys
@@ -13,7 +13,7 @@ EXAMPLE = Path(__file__).parent.parent.parent / "examples/bot.py"
 
 
 def said(embers: Outside, *arguments: str, cwd: Path | None = None) -> str:
-    """What a command that succeeds prints, and that it complains of nothing."""
+    """The output of a command that succeeds without warnings."""
     done = embers.farol(*arguments, cwd=cwd)
     assert done.returncode == 0, done.stderr
     assert "Warning" not in done.stderr

@@ -1,4 +1,4 @@
-"""`farol new-game`: what it writes runs at once, and exactly the rules to write fail."""
+"""`farol new-game`: its output runs at once, and exactly the tests of unwritten rules fail."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A game of another package at the live table: HTTP, a socket, a reload, a restart, a record."""
+"""A game of another package on a real server: HTTP, a socket, a reload, a restart, a record."""
 
 import json
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ def http(server: Table) -> Iterator[httpx.Client]:
 
 
 class Player:
-    """Somebody with a cookie who sits in the first seat and plays at random."""
+    """A person with a cookie who sits in the first seat and plays at random."""
 
     def __init__(self, url: str, http: httpx.Client) -> None:
         self.http = http
@@ -47,14 +47,14 @@ class Player:
 
     @contextmanager
     def seated(self) -> Iterator[ClientConnection]:
-        """A new line to the table, as after a reload."""
+        """A new connection to the table, as after a reload."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         with connect(self._socket, additional_headers={"cookie": cookie}) as wire:
             wire.send(json.dumps({"type": "hello", "code": self.code, "look": 0}))
             yield wire
 
     def heard(self, wire: ClientConnection, version: int = -1) -> Seen:
-        """What the table shows next where there is something to choose, or at the end."""
+        """The next state with choices, or the end."""
         while True:
             message: Seen = json.loads(wire.recv(PATIENCE))
             message = message.get("view") or message
@@ -63,7 +63,7 @@ class Player:
                 return message
 
     def act(self, wire: ClientConnection, view: Seen) -> Seen:
-        """One of the choices; what the table shows after it."""
+        """Make one of the choices; the next state."""
         choices = view["choices"]
         choice = choices[self._rand.below(len(choices))]
         version = view["version"]

@@ -1,4 +1,6 @@
-"""A game whose Spanish is torn: people are still told everything, and the judges say what is missing."""
+"""A game with missing Spanish texts: everything is still shown, and the judge reports what is
+missing.
+"""
 
 import ast
 import shutil
@@ -12,7 +14,7 @@ from tests.outside.packages import EMBERS, Outside
 
 @pytest.fixture(scope="module")
 def torn(tmp_path_factory: pytest.TempPathFactory) -> Outside:
-    """Embers without what its bots say in Spanish, without one Spanish rule and one Spanish name."""
+    """Embers without its bots' Spanish texts, one Spanish rule and one Spanish name."""
     folder = tmp_path_factory.mktemp("torn")
     project = folder / "project"
     shutil.copytree(EMBERS, project, ignore=shutil.ignore_patterns("__pycache__"))

@@ -1,4 +1,6 @@
-"""The code of docs/adding-a-game.md is Embers, line by line: what the tests play is what it tells."""
+"""The code of docs/adding-a-game.md equals Embers, line by line: the tests run the tutorial's
+code.
+"""
 
 import re
 from collections import defaultdict
@@ -15,7 +17,7 @@ NOT_SHOWN = re.compile(r"^embers/__init__|__pycache__|^\.")  # what new-game wro
 
 
 def lines(text: str) -> list[str]:
-    """A file may be told in several blocks: blank lines between them do not count."""
+    """A file may be split into several blocks: blank lines between them are ignored."""
     return [line for line in text.splitlines() if line.strip()]
 
 
@@ -61,7 +63,7 @@ def test_every_page_that_it_links_is_there() -> None:
 def test_who_follows_the_tutorial_to_the_letter_has_a_game_that_passes(
     tmp_path: Path,
 ) -> None:
-    """A new game, every block of the page in its file, installed and judged."""
+    """A new game with every block of the page, installed and judged."""
     project = new_game("embers", "2-3", tmp_path)
     for name, blocks in pieces().items():
         (project / name).parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Perft: how many lines of play there are from a position, to a depth. Counts as data."""
+"""Perft: the number of lines of play from a position, by depth. Counts are data files."""
 
 import json
 from pathlib import Path
@@ -15,7 +15,7 @@ STEPS_INTO_THE_GAME = (0, 40, 90, 160)
 
 
 def possible(state: Any) -> list[int]:
-    """All actions or outcomes of whoever is to act."""
+    """All legal actions or outcomes."""
     if state.to_act() == OVER:
         return []
     if state.to_act() == CHANCE:
@@ -56,12 +56,12 @@ def position(game: AnyGame, seats: int, actions: list[int]) -> Any:
 
 
 def counts(state: Any) -> list[int]:
-    """Lines of depth 1, 2, ... as far as they stay countable."""
+    """Lines of depth 1, 2, ... up to a limit."""
     numbers: list[int] = []
     depth = 1
     while depth <= 6:
         numbers.append(perft(state, depth))
-        # the next level is about as much larger as this one was
+        # the next level grows by about the same factor
         growth = numbers[-1] // max(1, numbers[-2]) if depth > 1 else numbers[-1]
         if numbers[-1] * max(1, growth) > MOST:
             break

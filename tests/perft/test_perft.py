@@ -1,4 +1,4 @@
-"""The counted lines of play are those on file: `python -m tests.perft.counting` writes them."""
+"""The perft counts equal those on file: `python -m tests.perft.counting` writes them."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What a seat was told in known positions, in words."""
+"""Seats' knowledge in known positions, in words."""
 
 import json
 from typing import Any
@@ -20,7 +20,7 @@ def plain(value: Any) -> Any:
 
 
 class Table:
-    """A game that is played at random, and what is typed at it by the seat to act."""
+    """A random game, and words typed by the seat to act."""
 
     def __init__(self, game: AnyGame | str, moves: int = 0, seats: int = 3, seed: int = 1) -> None:
         self.game = ALL[game] if isinstance(game, str) else game
@@ -44,7 +44,7 @@ class Table:
             self.entries.append((None, events))
 
     def sight(self, seat: int | None = None, said: Any = ()) -> SeatKnowledge:
-        """What the seat to act, or another one, was told."""
+        """The knowledge of the seat to act, or of another one."""
         me = self.state.to_act() if seat is None else seat
         game, state = self.game, self.state
         legal = state.legal_actions() if me == state.to_act() else []

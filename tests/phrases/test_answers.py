@@ -1,4 +1,4 @@
-"""Every game can be played and asked about in words, in both languages."""
+"""Every game can be played and asked about by typed words, in both languages."""
 
 import json
 import re
@@ -88,7 +88,7 @@ def test_every_question_has_words_help_and_an_answer(game: Any, language: str) -
 
 
 def _keys(position: Any) -> set[str]:
-    """Names of messages that nobody wrote would be said as they are."""
+    """Missing messages would appear as their ids."""
     kinds = {str(choice.get("type")) for choice in position.sight.choices}
     return {f"{prefix}-{kind}" for kind in kinds for prefix in ("word", "label", "action", "tell")}
 
@@ -212,7 +212,7 @@ def test_last_and_changes_tell_what_happened() -> None:
     changes = table.typed("changes").lines
     assert changes[-1] == last.lines[0]
     assert [line.split()[0] for line in changes] == ["You", "Brasa", "Ana"]
-    assert changes[0].startswith("You draw: ")  # what my own move ended with
+    assert changes[0].startswith("You draw: ")  # the end of my own move
     assert len(table.typed("last 5").lines) == 5
 
 
@@ -282,7 +282,7 @@ def test_what_i_draw_and_how_a_card_lies_is_told(language: str, drawn: str, laid
     told = [line for step in position.sight.steps for line in position.lines_of(step)]
     assert drawn in told
     assert any(line.endswith(laid) for line in told)
-    assert sum(line.startswith(drawn[:6]) for line in told) == 2  # my own draws alone
+    assert sum(line.startswith(drawn[:6]) for line in told) == 2  # only my own draws
 
 
 def test_what_stands_in_a_label_as_typed_is_meant() -> None:

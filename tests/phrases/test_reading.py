@@ -1,4 +1,4 @@
-"""Reading is forgiving, and never sure of what was not said."""
+"""Matching is tolerant, and never certain of unspoken things."""
 
 import pytest
 

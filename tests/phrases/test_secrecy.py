@@ -1,4 +1,4 @@
-"""What is said to a seat depends on what that seat knows: another world that looks alike sounds alike."""
+"""Answers depend only on the seat's knowledge: they are equal in indistinguishable worlds."""
 
 import copy
 from typing import Any
@@ -21,7 +21,7 @@ MOVES = (4, 18)
 
 
 def heard(table: Table, seat: int, language: str) -> list[Any]:
-    """All that a seat can hear: the board, what happened, every question, each with what it offers."""
+    """All texts for a seat: the board, events, every question, with their options."""
     position = table.position(language, seat)
     board = [[group.title, list(group.lines)] for group in position.board]
     happened = [position.lines_of(step) for step in position.sight.steps]
@@ -35,7 +35,7 @@ def heard(table: Table, seat: int, language: str) -> list[Any]:
 
 
 def everything_lies_open(game: AnyGame) -> bool:
-    """Whether whoever looks on sees all that anybody at the table sees, as H1.7 says of Halloween."""
+    """Whether spectators see everything, as by H1.7 of Halloween."""
     table = Table(game, moves=max(MOVES), seats=3)
     state = table.state
     events = [event for _, each in table.entries for event in each]

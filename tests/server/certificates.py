@@ -1,4 +1,4 @@
-"""A certificate for localhost that nobody but a test believes."""
+"""A self-signed certificate for localhost, trusted by tests only."""
 
 import datetime
 import ssl
@@ -11,7 +11,7 @@ from cryptography.x509.oid import NameOID
 
 
 def made(folder: Path) -> tuple[ssl.SSLContext, ssl.SSLContext]:
-    """What a server shows, and what believes it."""
+    """The server's and the client's SSL context."""
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "localhost")])
     now = datetime.datetime.now(datetime.UTC)

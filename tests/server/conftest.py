@@ -1,6 +1,6 @@
-"""Every test of the table gets a harness of its own; coroutines run on asyncio.
+"""Every test of the server gets a harness of its own; coroutines run on asyncio.
 
-With FAROL_STORE=postgresql all tables are kept in PostgreSQL, but for tests that are about a file.
+With FAROL_STORE=postgresql all tables are stored in PostgreSQL, except in tests of the file itself.
 """
 
 import os
@@ -33,7 +33,7 @@ def database() -> Iterator[Postgres]:
 
 @pytest.fixture
 def in_postgres(database: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tables are kept in PostgreSQL, those of each folder in a room of their own."""
+    """Store tables in PostgreSQL, in a database per folder."""
     monkeypatch.setattr(
         harness_module,
         "store_in",
@@ -57,5 +57,5 @@ async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
 
 @pytest.fixture
 async def clients(harness: Harness) -> list[Client]:
-    """Three people on all seats of a started table of Saboteur."""
+    """Three people in all seats of a started table of Saboteur."""
     return await seated(harness)

@@ -1,4 +1,4 @@
-"""What forgers do to records: everything but to know beforehand what people will note."""
+"""Forged records: forgers may change everything, but cannot foresee what people note."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -30,7 +30,7 @@ def word(rand: Rand) -> str:
 
 
 def history_in(record: Record) -> str:
-    """The history that a record should have."""
+    """The correct history of a record."""
     entries = [
         entry["action"] if entry.get("action") is not None else [entry.get("undo_to") or 0]
         for entry in record["entries"]
@@ -47,8 +47,9 @@ def history_in(record: Record) -> str:
 
 
 def close(record: Record, kept: Mapping[int, str] = MappingProxyType({})) -> None:
-    """Make all numbers of a record fit what it holds; `kept`: seats whose salt stays as it is, and
-    the promises beside it."""
+    """Make all hashes of a record consistent with its contents; `kept`: seats whose salt and
+    commitment stay unchanged.
+    """
     trust = record["trust"]
     trust["commitment"] = commitment(bytes.fromhex(trust["secret"]))
     trust["bots"] = commitment(bytes.fromhex(trust["bots_secret"]))
@@ -76,7 +77,7 @@ def deal_anew(record: Record, rand: Rand, kept: Mapping[int, str] = MappingProxy
 
 
 def play_anew(record: Record, rand: Rand, dice: CommittedDice) -> None:
-    """Play another game with some dice, and leave all that was sealed as it is."""
+    """Play another game with given dice, and leave all commitments unchanged."""
     rules = ALL[record["game"]]
     game = LiveGame(rules, len(record["people"]), record["options"], dice)
     game.adopt(game.begin())
@@ -157,7 +158,7 @@ def other_outcome(record: Record, rand: Rand) -> None:
 
 
 def other_moves(record: Record, rand: Rand) -> None:
-    """The same sealed dice, and decisions that nobody made: all of it fits."""
+    """The same committed dice with invented decisions: everything is consistent."""
     deal_anew(record, rand)
 
 
@@ -182,7 +183,7 @@ FORGERIES = [
 
 
 def forged(record: Record, rand: Rand) -> Record:
-    """A copy of a record that somebody has worked on."""
+    """A forged copy of a record."""
     changed = msgspec.json.decode(msgspec.json.encode(record))
     FORGERIES[rand.below(len(FORGERIES))](changed, rand)
     return changed

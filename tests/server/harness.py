@@ -1,4 +1,4 @@
-"""A harness for tests: a clock that is moved by hand, sockets in memory, a real store."""
+"""Test harness of the server: a manual clock, in-memory sockets, a real store."""
 
 import asyncio
 import heapq
@@ -48,8 +48,8 @@ from farol.server.workers.bots import SOMEBODY, BotJob, think
 from farol.server.workers.fair_queue import Requester
 from tests.patience import patience
 
-PATIENCE = patience(20.0)  # seconds until a test that waits for something gives up
-DATE_OF_START = 900_000.0  # the date at which the monotonic clock stood at 0
+PATIENCE = patience(20.0)  # timeout in seconds of waits in tests
+DATE_OF_START = 900_000.0  # the date at monotonic time 0
 SIMULATIONS = 64  # of a bot in a test: no clock, so that the same world gives the same bytes
 BOT = SeatPlan("bot", level="random")
 MINE = SeatPlan("me")
@@ -57,11 +57,11 @@ OPEN = SeatPlan("open")
 
 
 class HandTime:
-    """Time that goes on when a test says so."""
+    """A manual clock."""
 
     def __init__(self) -> None:
         self._now = 1_000_000.0
-        self.set_by = 0.0  # seconds by which somebody has set the date
+        self.set_by = 0.0  # seconds by which the date was changed
         self._calls: list[tuple[float, int, Callable[[], object]]] = []
         self._cancelled: set[int] = set()
         self._count = 0
@@ -70,7 +70,7 @@ class HandTime:
         return self._now + self.set_by
 
     def monotonic(self) -> float:
-        return self._now - DATE_OF_START  # as on a machine: far from the date
+        return self._now - DATE_OF_START  # far from the date, as on a real machine
 
     def call_later(self, seconds: float, call: Callable[[], object]) -> "Cancel":
         self._count += 1
@@ -96,7 +96,7 @@ class Cancel:
 
 
 class HandBots:
-    """Bots that think in the same process, at once; they remember what they were sent."""
+    """Bots that think synchronously in this process, and record their jobs."""
 
     def __init__(self) -> None:
         self.jobs: list[BotJob] = []
@@ -111,7 +111,7 @@ class HandBots:
 
 @dataclass(eq=False)
 class Client:
-    """Somebody at a table, without a socket."""
+    """A person at a table, without a socket."""
 
     person: Person
     table: Table
@@ -151,7 +151,7 @@ class Client:
                 await self._news.wait()
 
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
-        """Say something and wait for the answer to exactly that."""
+        """Send a request and wait for its answer."""
         asked = f"q{len(self.frames)}-{self._read}"
         self.say(kind, id=asked, **fields)
         while True:
@@ -164,21 +164,21 @@ class Client:
         return await self.next("welcome", "refused")
 
     async def over(self) -> None:
-        """Until the game has ended."""
+        """Wait for the end of the game."""
         while self.table.row.status != "over":
             await self.next("steps", "table")
 
     async def settled(self) -> None:
-        """Until the table has dealt with everything that was said before."""
+        """Wait until the table has handled all earlier messages."""
         await self.ask("ping")
 
 
 def in_a_file(folder: Path) -> Store:
-    """The usual store."""
+    """The default store."""
     return Store(SqliteDatabase(folder / "farol.db", SCHEMAS))
 
 
-store_in: Callable[[Path], Store] = in_a_file  # where the tables of a folder are kept
+store_in: Callable[[Path], Store] = in_a_file  # the store of a folder
 
 
 class Harness:
@@ -224,11 +224,11 @@ class Harness:
         return self.features.need(NotificationsFeature).service
 
     def party(self) -> Party:
-        """A party from now on, as if the server had been started again with one."""
+        """Start a party, as if the server had been restarted with one."""
         return self.features.need(PartyFeature).open()
 
     async def tick(self) -> None:
-        """What the server does now and then."""
+        """Run the periodic tasks."""
         await self.lobby.sweep()
         for feature in self.features:
             await feature.on_tick()
@@ -242,7 +242,7 @@ class Harness:
         return await self.lobby.open(NewTable(game, list(plans), **more), person)
 
     async def table(self, code: str) -> Table:
-        """The table with this code, which is there."""
+        """The table with this code, which must exist."""
         found = await self.lobby.find(code)
         assert found is not None
         return found
@@ -260,7 +260,7 @@ async def opened(
     features: Sequence[AnyFeature] = FEATURES,
     **settings: Any,
 ) -> AsyncIterator[Harness]:
-    """A test harness on the store of this folder; closing and opening again is a restart."""
+    """A harness on the store of this folder; closing and opening again is a restart."""
     store = store_in(folder)
     await store.open()
     harness = Harness(store, Settings(**settings), games, features)
@@ -272,7 +272,7 @@ async def opened(
 
 
 async def seated(harness: Harness, count: int = 3, **more: object) -> list[Client]:
-    """People on all seats of a started table, each looking through their own seat."""
+    """People in all seats of a started table, each looking through their own seat."""
     people = [await harness.person(f"P{n}") for n in range(count)]
     table = await harness.open(people[0], MINE, *[OPEN] * (count - 1), **more)
     clients = [Client(person, table) for person in people]
@@ -288,13 +288,13 @@ async def seated(harness: Harness, count: int = 3, **more: object) -> list[Clien
 
 
 def game_of(table: Table) -> LiveGame:
-    """The game of a table that has begun."""
+    """The game of a started table."""
     assert table.state.game is not None
     return table.state.game
 
 
 def mover(clients: list[Client]) -> int:
-    """The seat that is to act."""
+    """The seat to act."""
     to_act = game_of(clients[0].table).to_act
     assert to_act is not None
     return to_act
@@ -306,20 +306,20 @@ async def view_of(client: Client, look: int) -> dict[str, object]:
 
 
 async def all_resign(clients: list[Client]) -> None:
-    """The game ends without anybody."""
+    """End the game without people."""
     for seat, client in enumerate(clients):
         await client.ask("resign", seat=seat)
     await clients[0].over()
 
 
 async def play_choice(client: Client, view: dict[str, Any], rand: Rand) -> dict[str, Any]:
-    """Play one of the choices of a view; what the table says to it."""
+    """Make one of the choices of a view; returns the table's answer."""
     choice = view["choices"][rand.below(len(view["choices"]))]
     return await client.ask("act", seat=view["look"], version=view["version"], action=choice)
 
 
 class AsgiSocket:
-    """A WebSocket without a network: speaks ASGI with the application directly."""
+    """An in-memory WebSocket: speaks ASGI with the application directly."""
 
     def __init__(
         self,
@@ -377,7 +377,7 @@ class AsgiSocket:
         self.frame(json.dumps({"type": kind, **fields}))
 
     async def next(self, *kinds: str) -> dict[str, Any]:
-        """The next message of one of these kinds; how the socket was closed counts as one."""
+        """The next message of one of these kinds; closing counts as one."""
         while True:
             event = await self.event()
             if event["type"] == "websocket.close":

@@ -1,6 +1,6 @@
-"""What every edition did to the schema: scripts by the names of migrations, as they were run.
+"""Schema changes of every edition: scripts by the names of migrations, as they were run.
 
-A change of a declaration gets a name in its `Schema` and a script here, for each dialect.
+A changed declaration gets a name in its `Schema` and a script here, for each dialect.
 """
 
 from pathlib import Path

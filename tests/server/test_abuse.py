@@ -1,6 +1,7 @@
-"""Abuse of the real program over real sockets: refused with a reason, others play on, memory bounded.
+"""Abuse of the real program over real sockets: refused with a reason, others unaffected, memory
+bounded.
 
-The same on a large scale is bench/abuse.py.
+bench/abuse.py does the same on a large scale.
 """
 
 import asyncio
@@ -28,13 +29,13 @@ from tests.server.test_serve import SECONDS, Player, served
 
 pytestmark = pytest.mark.anyio
 
-IDLE = 300  # sockets that say hello and nothing else
+IDLE = 300  # sockets that only say hello
 LARGE = 10_000_000  # bytes of one frame
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[int, Path]]:
-    """One server for all: whatever one test does to it, the next one must find it well."""
+    """One server for all tests: whatever one test does to it, the next one must find it healthy."""
     folder = tmp_path_factory.mktemp("abuse")
     figures = "sockets_per_address=1000,messages_per_second=2000,requests_per_second=10000"
     limits = ["--limits", figures]
@@ -45,7 +46,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[int, Path
 
 @pytest.fixture
 async def port(server: tuple[int, Path]) -> AsyncIterator[int]:
-    """The server's port, with somebody at a table who has to be able to go on playing."""
+    """The server's port, with a bystander at a table who must be able to go on playing."""
     bystander = Player(server[0])
     async with asyncio.timeout(SECONDS):
         await bystander.open()
@@ -78,7 +79,7 @@ async def answer_to(asked: str, wire: ClientConnection) -> dict[str, Any]:
 
 
 async def how_it_ends(wire: ClientConnection) -> tuple[int | None, list[Any]]:
-    """What is heard until the server hangs up, and the code it gives."""
+    """The messages until the server hangs up, and the close code."""
     heard = []
     try:
         while True:
@@ -88,7 +89,7 @@ async def how_it_ends(wire: ClientConnection) -> tuple[int | None, list[Any]]:
 
 
 async def insist(wire: ClientConnection, message: str | AsyncIterator[str]) -> None:
-    """Send it all, or as much as is taken, until the server hangs up."""
+    """Send as much as the server accepts, until it hangs up."""
     try:
         await wire.send(message)
     except ConnectionClosed:
@@ -97,7 +98,7 @@ async def insist(wire: ClientConnection, message: str | AsyncIterator[str]) -> N
 
 
 async def dropped(port: int, reason: str) -> float:
-    """How many sockets the server says it has closed for this reason."""
+    """The server's counter of sockets closed for this reason."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(b"GET /metrics HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
     text = (await reader.read()).decode()
@@ -122,7 +123,7 @@ async def test_a_message_in_endless_pieces_ends_the_connection(port: int) -> Non
         assert wire.close_code in {
             1009,
             1006,
-        }  # the answer may be lost when pieces go on coming
+        }  # the answer may be lost while more is sent
 
 
 async def test_a_flood_of_moves_is_refused_and_then_cut_off(port: int) -> None:
@@ -137,7 +138,7 @@ async def test_a_flood_of_moves_is_refused_and_then_cut_off(port: int) -> None:
         except ConnectionClosed:
             pass
         code, heard = await ending
-        assert code in {TOO_FAST, 1006}  # who goes on sending may not hear why
+        assert code in {TOO_FAST, 1006}  # a client that keeps sending may not get the code
         assert "seat" in {message.get("code") for message in heard}
     assert await dropped(port, "fast") == before + 1
 
@@ -152,9 +153,9 @@ async def test_who_does_not_read_is_cut_off(port: int) -> None:
         while await dropped(port, "slow") == before:
             for _ in range(300):
                 writer.write(masked(hello))
-            await asyncio.sleep(0.7)  # as fast as the server allows
+            await asyncio.sleep(0.7)  # at the maximum rate
     except ConnectionError:
-        pass  # it has hung up already
+        pass  # hung up already
     assert await dropped(port, "slow") == before + 1
     rest = await reader.read(-1)
     assert struct.pack("!H", TOO_SLOW) in rest[-200:] or len(rest) > 0
@@ -164,7 +165,7 @@ async def test_who_does_not_read_is_cut_off(port: int) -> None:
 async def narrow_socket(
     port: int, cookie: str
 ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A WebSocket whose owner reads nothing, with little room on the way."""
+    """A WebSocket whose client reads nothing, with small buffers."""
     narrow = socket.socket()
     narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     narrow.connect(("127.0.0.1", port))
@@ -240,7 +241,7 @@ async def test_text_that_is_no_text_is_refused(port: int) -> None:
 async def test_what_is_no_http_is_not_served(port: int, junk: bytes) -> None:
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     answer = b""
-    with suppress(OSError):  # hung up on before all was read
+    with suppress(OSError):  # hung up before all was read
         writer.write(junk + b"\r\n\r\n")
         writer.write_eof()
         answer = await reader.read(1000)

@@ -1,4 +1,4 @@
-"""What is saved can be restored elsewhere, and the games go on: as docs/operations.md says."""
+"""Backups can be restored elsewhere, and games continue: as docs/operations.md says."""
 
 import asyncio
 import os
@@ -38,7 +38,7 @@ async def test_a_dump_of_a_database_in_use_goes_on_at_a_fresh_server(tmp_path: P
             for player in (ana, bea):
                 await player.open()
                 await player.play(3)
-            playing = asyncio.create_task(bea.play(1000))  # who does not stop for it
+            playing = asyncio.create_task(bea.play(1000))  # plays on meanwhile
             await asyncio.to_thread(dumped, source, file)
             playing.cancel()
             await asyncio.gather(playing, return_exceptions=True)
@@ -50,10 +50,10 @@ async def test_a_dump_of_a_database_in_use_goes_on_at_a_fresh_server(tmp_path: P
                 await check_record(ana)
                 assert (await ana.request("GET", "/api/me"))[1] == {"name": "Ana"}
                 bea.port, bea.version = port, None
-                bea.acknowledged.clear()  # what came after the dump is gone
+                bea.acknowledged.clear()  # changes after the dump are lost
                 await played(bea, 3)
                 await check_record(bea)
-                await Player(port).open()  # new tables and people get new numbers
+                await Player(port).open()  # new tables and people get new ids
 
 
 async def test_a_copy_of_a_file_in_use_goes_on_at_a_fresh_server(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Bad rows: every page about other evenings is there all the same, and tells what can be read."""
+"""Damaged rows: every community page still works, with the readable data."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ OF_IT = "table_id = (SELECT min(id) FROM tables)"
 
 
 async def filled(harness: Harness) -> tuple[str, dict[str, str]]:
-    """Two evenings of Ana and Bea in a league and at a party, both with their try of the day."""
+    """Two evenings of Ana and Bea in a league and at a party, both with their daily try."""
     (ana, mine), (bea, hers) = [await harness.people.add(name) for name in ("Ana", "Bea")]
     store, now = harness.store, harness.time.now()
     async with harness.http(mine) as http:
@@ -60,7 +60,7 @@ async def filled(harness: Harness) -> tuple[str, dict[str, str]]:
 
 
 async def pages(harness: Harness, token: str, words: dict[str, str]) -> dict[str, Any]:
-    """All of them, once everything has been read."""
+    """All pages, after everything was read."""
     found = {}
     for _ in range(2):
         harness.time.pass_by(60)

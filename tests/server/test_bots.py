@@ -1,4 +1,4 @@
-"""Bots at the table: in other processes, and without anybody's secrets."""
+"""Bots at the table: in other processes, without secrets."""
 
 import asyncio
 import json
@@ -73,7 +73,7 @@ async def test_bots_think_in_other_processes_that_give_way_and_are_replaced() ->
 
 @pytest.mark.parametrize("game", ALL.values(), ids=ALL)
 def test_a_job_holds_a_world_that_does_not_depend_on_secrets(game: AnyGame) -> None:
-    """Swap the real world for a sampled one: the very same job comes out."""
+    """A sampled world in place of the real one gives the very same job."""
     rand = Rand(8)
     state = game.new(game.seats[0])
     for number in range(60):
@@ -90,7 +90,7 @@ def test_a_job_holds_a_world_that_does_not_depend_on_secrets(game: AnyGame) -> N
 
 
 async def test_bots_know_the_level_of_every_bot_which_everybody_sees(harness: Harness) -> None:
-    """A person is somebody of no known level, also while a bot moves in their place."""
+    """A person has no known level, also while a bot moves for them."""
     ana = await harness.person("Ana")
     regular = SeatPlan("bot", level="regular")
     host = Client(ana, await harness.open(ana, MINE, BOT, regular))
@@ -100,7 +100,7 @@ async def test_bots_know_the_level_of_every_bot_which_everybody_sees(harness: Ha
 
 
 async def among_bots(harness: Harness) -> Client:
-    """Somebody at a table with a random bot and a novice, in mid-game."""
+    """A person with a random bot and a novice, in mid-game."""
     ana = await harness.person("Ana")
     novice = SeatPlan("bot", level="novice")
     options = {"first_seat": 1}
@@ -117,7 +117,7 @@ async def test_a_bot_gets_the_company_with_its_turn(harness: Harness) -> None:
 
 
 async def test_a_hint_gets_the_company_with_its_question(harness: Harness) -> None:
-    """As at every table, so at the one that a terminal has for itself."""
+    """At any table, including a terminal's own server."""
     client = await among_bots(harness)
     assert (await client.ask("ask-hint", seat=0, level="random"))["type"] == "hint"
     assert [(job.advice, job.company) for job in harness.bots.jobs] == [
@@ -133,7 +133,7 @@ def test_the_random_bot_plays_a_legal_move() -> None:
 
 
 def decision(game: AnyGame, advice: bool = False, level: str = "regular") -> BotJob:
-    """A position with a choice, some way into a game, as the seat to act knows it."""
+    """A position with a choice, some way into a game, from the view of the seat to act."""
     state = game.new(game.seats[-1])
     rand = Rand(4)
     views: list[list[dict[str, Json]]] = [[] for _ in range(state.seats)]
@@ -227,7 +227,7 @@ def test_levels_are_checked() -> None:
 
 
 async def test_fifty_thinking_bots_do_not_delay_a_person(harness: Harness) -> None:
-    """Bots wait for a gate that stays closed; a person's move goes through all the same."""
+    """Bots are blocked; a person's move still goes through."""
     harness.bots.gate.clear()
     ana = await harness.person("Ana")
     for _ in range(50):
@@ -302,7 +302,7 @@ async def test_bots_among_themselves_take_their_time_until_somebody_comes_to_wat
     client = Client(ana, await harness.open(ana, BOT, BOT, BOT, start=True))
     first = client.table.state.version
     async with asyncio.timeout(PATIENCE):
-        while not harness.bots.jobs:  # then whoever begins has chosen, and waits
+        while not harness.bots.jobs:  # the first one has chosen, and waits
             await asyncio.sleep(0)
     assert (await client.hello())["view"]["version"] == first
     harness.time.pass_by(1.1)

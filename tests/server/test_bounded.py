@@ -1,5 +1,6 @@
-"""What a connection may do before anybody knows whose it is: the real protocol on real sockets,
-with its waits made short."""
+"""Limits of a connection before its sender is known: the real protocol on real sockets, with short
+timeouts.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -34,11 +35,11 @@ pytestmark = pytest.mark.anyio
 ROOT = Path(__file__).parents[2]
 GET = b"GET / HTTP/1.1\r\nhost: localhost\r\n"
 PUT = b"PUT /api/me HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
-LARGE_ANSWER = 40_000_000  # bytes, more than all buffers on the way hold
+LARGE_ANSWER = 40_000_000  # bytes, more than all buffers can hold
 
 
 class Site:
-    """A site with one page, or a large one, behind the protocol of the server."""
+    """A site with one page, or a large one, behind the server's protocol."""
 
     def __init__(self) -> None:
         self.connection_limiter = ConnectionLimiter(5, 8)
@@ -104,7 +105,7 @@ async def hang_up(writer: asyncio.StreamWriter) -> None:
 
 
 async def answer(site: Site, *parts: bytes) -> bytes:
-    """All that is answered to these bytes, until the server hangs up."""
+    """The whole answer to these bytes, until the server hangs up."""
     reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
     heard = b""
     with suppress(ConnectionError):
@@ -148,11 +149,11 @@ async def test_heads_are_bounded(
     before = out_of_bounds()
     assert status(await answer(site, *pieces)) in {refusal, b""}  # who goes on may not hear it
     assert site.asked == []
-    assert out_of_bounds() == before + 1  # for its size, and not because it took too long
+    assert out_of_bounds() == before + 1  # for its size, not because of a timeout
 
 
 def out_of_bounds() -> float:
-    """How many requests were too large so far."""
+    """The counter of oversized requests."""
     return metrics.DROPPED.labels("bounds")._value.get()
 
 
@@ -197,7 +198,7 @@ async def test_a_head_without_end_is_not_kept(site: Site) -> None:
             await writer.drain()
             sent += 65_536
     await hang_up(writer)
-    assert sent < 16 << 20  # what the buffers on the way take, and not what the server keeps
+    assert sent < 16 << 20  # bounded by buffers of the network, not of the server
     assert site.protocols[0].transport.is_closing()
     assert out_of_bounds() == before + 1
 

@@ -1,4 +1,4 @@
-"""Claims at the table: who may make them, who hears them, and that words are never taken back."""
+"""Claims at the table: who may make them, who gets them, and that undo does not remove them."""
 
 import json
 from typing import Any
@@ -72,10 +72,10 @@ def test_a_claim_is_saved_with_the_version_it_came_after_and_told_to_all() -> No
     ("who", "seat", "claim", "code"),
     [
         ("eva", 1, GOLD, "seat"),  # a spectator
-        ("bea", 0, GOLD, "seat"),  # for somebody else
+        ("bea", 0, GOLD, "seat"),  # for another seat
         ("bea", 1, {"type": "saw", "goal": 3, "find": "gold"}, "bad"),
-        ("bea", 1, {"type": "think", "about": 1, "stance": "digger"}, "bad"),  # of oneself
-        ("bea", 1, {"type": "think", "about": 7, "stance": "digger"}, "bad"),  # of nobody
+        ("bea", 1, {"type": "think", "about": 1, "stance": "digger"}, "bad"),  # about oneself
+        ("bea", 1, {"type": "think", "about": 7, "stance": "digger"}, "bad"),  # about nobody
         ("bea", 1, {"type": "sings"}, "bad"),
     ],
 )
@@ -297,7 +297,7 @@ async def test_a_record_with_words_is_verified_and_made_up_words_are_found(
         msgspec.structs.replace(line, version=10**6),
         msgspec.structs.replace(line, number=2),
         msgspec.structs.replace(line, claim={"type": "sings"}),
-        msgspec.structs.replace(line, version=len(record.entries)),  # a round was over by then
+        msgspec.structs.replace(line, version=len(record.entries)),  # a round was over then
     ):
         record.claims[0] = wrong
         with pytest.raises(BadRecord):
@@ -329,7 +329,7 @@ async def test_a_reload_a_lost_connection_and_a_late_spectator_hear_what_was_sai
     assert told(await clients[0].hello(look=0, version=version)) == [GOLD]  # after a lost line
     spectator = Client(await harness.person("Eva"), table)
     assert told(await spectator.hello()) == [GOLD]
-    harness.time.set_by = -3600.0  # somebody sets the machine's date
+    harness.time.set_by = -3600.0  # the machine's date is changed
     assert (await clients[2].ask("claim", seat=2, claim=GOLD))["type"] == "done"
     assert len(told(await clients[0].hello(look=0))) == 2
 

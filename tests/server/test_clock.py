@@ -1,4 +1,4 @@
-"""Clocks: per move, per game, in days; and what happens when time runs out."""
+"""Clocks: per move, per game, in days; and timeouts."""
 
 import asyncio
 from pathlib import Path
@@ -118,7 +118,7 @@ async def moved_after(harness: Harness, clients: list[Client], seconds: float) -
 @pytest.mark.parametrize(
     ("plan", "left"),
     [
-        (ClockPlan("days", 3), 3 * DAY - 5000),  # correspondence goes on while the server is down
+        (ClockPlan("days", 3), 3 * DAY - 5000),  # slow clocks go on while the server is down
         (ClockPlan("move", 300), 300),
     ],
     ids=["days", "move"],

@@ -1,4 +1,6 @@
-"""Several real servers on one database: any client may reach any of them, and any may die."""
+"""Several real servers on one database: any client may connect to any of them, and any may
+crash.
+"""
 
 import asyncio
 import json
@@ -45,7 +47,7 @@ def node(
 
 
 async def counted(port: int, name: str) -> float:
-    """What /metrics says of this, all of it together."""
+    """The sum of a counter in /metrics."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(b"GET /metrics HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
     text = (await reader.read()).decode()
@@ -55,7 +57,7 @@ async def counted(port: int, name: str) -> float:
 
 
 async def played(player: Player, moves: int) -> None:
-    """Play so many moves, coming back as often as the server says so."""
+    """Make so many moves, reconnecting whenever the server says so."""
     goal = len(player.acknowledged) + moves
     while len(player.acknowledged) < goal:
         try:
@@ -104,7 +106,7 @@ async def test_another_server_goes_on_when_one_is_killed(tmp_path: Path, room: s
             ana, bea = Player(one), Player(one)
             await ana.open()
             await bea.open()
-            bea.port = two  # by way of the second
+            bea.port = two  # relayed by the second
             await asyncio.gather(ana.play(3), bea.play(3))
             dying.send_signal(signal.SIGKILL)
             ana.port = two
@@ -156,7 +158,7 @@ async def test_a_server_that_slept_too_long_writes_nothing_and_lets_go(
                 heard = await heard_until_closed(old)
                 assert old.close_code == COME_BACK
                 assert all(message.get("answer") != "late" for message in heard)
-            ana.port = one  # and goes on, by way of the first
+            ana.port = one  # relayed by the first
             await played(ana, 2)
             await check_record(ana)
 
@@ -224,13 +226,13 @@ async def test_a_server_that_did_not_hear_where_a_table_went_finds_it(
             ana = Player(one)
             await ana.open()
             ana.port = two
-            await ana.play(2)  # by way of the second, which knows now where the table is
+            await ana.play(2)  # relayed by the second, which now knows the table's owner
             sleeping.send_signal(signal.SIGSTOP)
             ana.port = three
             await played(ana, 2)
             sleeping.send_signal(signal.SIGCONT)
             ana.port = one
-            await played(ana, 1)  # by way of the first, which lives again
+            await played(ana, 1)  # relayed by the first, which is live again
             assert await counted(one, "farol_relays") == 0
             ana.port = two
             await played(ana, 2)
@@ -241,7 +243,7 @@ async def test_a_server_that_did_not_hear_where_a_table_went_finds_it(
 
 
 def of_edition(number: int, oldest: int) -> tuple[str, ...]:
-    """The program as if it were of another version; nothing but a test can say so."""
+    """The program with another edition; only tests can set that."""
     return (
         "-c",
         "from farol.server.cluster import compat; "
@@ -260,7 +262,7 @@ async def test_a_game_goes_on_through_an_upgrade_with_two_versions_side_by_side(
             await ana.play(2)
             with node(tmp_path, room, program=of_edition(2, 1)) as (_, two):
                 ana.port = two
-                await ana.play(2)  # by way of the old one
+                await ana.play(2)  # relayed by the old one
                 old.send_signal(signal.SIGTERM)
                 await played(ana, 2)
                 assert await asyncio.to_thread(old.wait, SECONDS) == 0
@@ -272,7 +274,7 @@ async def test_a_game_goes_on_through_an_upgrade_with_two_versions_side_by_side(
                 said = max(tmp_path.glob("*/stderr"), key=lambda file: file.stat().st_mtime)
                 assert "Stop all servers of the other version first" in said.read_text()
                 assert "Traceback" not in said.read_text()
-                await played(ana, 2)  # which nobody noticed
+                await played(ana, 2)  # without interruption
                 await check_record(ana)
 
 
@@ -285,7 +287,7 @@ async def test_whoever_has_their_data_deleted_is_gone_from_all_servers(
             await ana.open()
             await ana.play(2)
             await bea.open()
-            ana.port = two  # which does not have the table
+            ana.port = two  # which does not own the table
             head, answer = await ana.request("DELETE", "/api/me")
             assert " 200 " in head.splitlines()[0]
             assert answer == {"name": None}

@@ -1,4 +1,4 @@
-"""Whose consent an undo past a reveal needs: every person of the game, present or not."""
+"""Consent to an undo of revealed information: of every person of the game, present or not."""
 
 from pathlib import Path
 from typing import Any
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def drew(harness: Harness, count: int = 3) -> tuple[list[Client], int, dict[str, Any]]:
-    """A table where the seat has just acted and drawn a card; what it was told then."""
+    """A table where the seat has just acted and drawn a card; with its last message."""
     clients = await seated(harness, count)
     seat = mover(clients)
     steps = await play_choice(clients[seat], await view_of(clients[seat], seat), Rand(1))
@@ -42,7 +42,7 @@ def proposal_of(client: Client) -> types.Proposal:
 
 async def test_who_is_away_while_a_bot_stands_in_is_asked_all_the_same(harness: Harness) -> None:
     clients = await seated(harness)
-    harness.bots.gate.clear()  # it is the seats that matter here, not what bots do
+    harness.bots.gate.clear()  # disables bots
     seat = mover(clients)
     others = [other for other in range(3) if other != seat]
     away = next(other for other in others if other != 0)
@@ -172,7 +172,9 @@ async def test_when_seats_change_hands_the_question_is_put_again(harness: Harnes
 
 
 async def test_what_shows_nothing_is_still_taken_back_at_once(harness: Harness) -> None:
-    """Free undo asks nobody, whoever is away: Ghosts Galore lets a seat choose its hidden side."""
+    """Free undo asks nobody, even with absent people: Ghosts Galore lets a seat choose its hidden
+    side.
+    """
     clients = await seated(harness, 2, game="ghosts_galore")
     seat = mover(clients)
     clients[1 - seat].leave()
@@ -233,7 +235,7 @@ async def test_a_question_in_a_pause_survives_a_restart(tmp_path: Path) -> None:
 async def test_nothing_is_asked_at_a_table_that_is_over_whatever_was_saved(
     harness: Harness, clients: list[Client]
 ) -> None:
-    """A game that ends takes its question with it; what another program wrote is not asked again."""
+    """The end of a game ends its proposal; one in an unknown format is dropped."""
     await clients[0].ask("pause", seat=0)
     assert proposal_of(clients[0]).wish == "pause"
     saved = await harness.store.tables.table(clients[0].table.row.code)

@@ -10,19 +10,19 @@ from tests.server.harness import AsgiSocket, Harness
 
 pytestmark = pytest.mark.anyio
 
-FILES = 64  # of the client, at most, that a page loads
+FILES = 64  # maximum files of the client loaded by a page
 BURST = 20 * REQUEST_BURST
 
 
 async def open_page(phone: httpx.AsyncClient) -> list[int]:
-    """What a browser asks for before anybody has touched it."""
+    """A browser's requests for a page before any interaction."""
     paths = ["/", *(f"/assets/none-{n}.js" for n in range(FILES)), "/api/server", "/api/me"]
     answers = await asyncio.gather(*(phone.get(path) for path in paths))
     return [answer.status_code for answer in answers]
 
 
 async def comes(phone: httpx.AsyncClient, name: str) -> list[int]:
-    """Somebody scans the code, says a name, comes to the party, and looks around for ten seconds."""
+    """A guest scans the code, sets a name, joins the party, and stays for ten seconds."""
     statuses = await open_page(phone)
     statuses += [(await phone.put("/api/me", json={"name": name})).status_code]
     statuses += [(await phone.post("/api/party/guests")).status_code]

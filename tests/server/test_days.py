@@ -1,4 +1,4 @@
-"""Tables for people who are apart: deadlines out of memory, reminders, vacation, whose turn it is."""
+"""Correspondence tables: deadlines of unloaded tables, reminders, vacation, whose turn it is."""
 
 from pathlib import Path
 from typing import Any
@@ -31,14 +31,14 @@ DAYS = ClockPlan("days", 2, vacation=5)
 
 
 def told_to(harness: Harness) -> list[Notice]:
-    """What people who are not at their table are told from now on."""
+    """The notices for absent people from now on."""
     told: list[Notice] = []
     harness.services.tell_away = told.append
     return told
 
 
 async def left_alone(harness: Harness, clients: list[Client]) -> str:
-    """Everybody goes, and the table leaves the memory; its code."""
+    """Everybody leaves, and the table is unloaded; its code."""
     for client in clients:
         client.leave()
     await asyncio_turns(harness)
@@ -50,12 +50,12 @@ async def left_alone(harness: Harness, clients: list[Client]) -> str:
 
 
 async def asyncio_turns(harness: Harness) -> None:
-    """Whatever was written is written."""
+    """Let pending writes finish."""
     await harness.store.settings.get("name")
 
 
 async def woken(harness: Harness, code: str) -> Table:
-    """The table that the server brings back itself, after what it had to do."""
+    """The table that the server loads itself when it is due."""
     await harness.lobby.sweep()
     table = harness.lobby.tables[code]
     watcher = Client(await harness.person("Watcher"), table)
@@ -88,7 +88,7 @@ async def test_deadlines_survive_a_restart_and_fall_without_anybody(tmp_path: Pa
         clients = await seated(harness, clock=DAYS)
         code, version = clients[0].table.row.code, clients[0].table.state.version
         stopped, due = harness.time.now(), clients[0].table.row.due
-        assert due == stopped + 2 * DAY - 12 * HOUR  # first comes the reminder
+        assert due == stopped + 2 * DAY - 12 * HOUR  # the reminder comes first
     async with opened(tmp_path) as harness:
         told = told_to(harness)
         harness.time.pass_by(stopped + 3 * DAY - harness.time.now())
@@ -256,7 +256,7 @@ async def test_a_night_takes_nobodys_time(harness: Harness) -> None:
 async def test_an_empty_reserve_is_a_bots_from_then_on(harness: Harness) -> None:
     clients = await seated(harness, clock=ClockPlan("reserve", 48, 1))
     seat = mover(clients)
-    harness.time.pass_by(36 * HOUR)  # where whoever is away is reminded
+    harness.time.pass_by(36 * HOUR)  # when absent people are reminded
     await clients[0].settled()
     harness.time.pass_by(12 * HOUR + 1)
     await clients[(seat + 1) % 3].next("steps")
@@ -274,7 +274,7 @@ UTC_EVENING = {"opens": 12 * 60, "closes": 0, "zone": "UTC"}  # the second half 
 
 
 async def lobby_of(harness: Harness, clock: ClockPlan) -> list[Client]:
-    """Three people who sit at a table that has not begun."""
+    """Three people at a table that has not begun."""
     people = [await harness.person(f"P{n}") for n in range(3)]
     table = await harness.open(people[0], MINE, OPEN, OPEN, clock=clock)
     clients = [Client(person, table) for person in people]
@@ -298,7 +298,7 @@ async def test_somebodys_hours_stop_their_clock_and_nobody_elses(harness: Harnes
         await client.settled()
     seat = mover(clients)
     date, morrow = harness.time.now(), 12 * DAY  # at 13:46:40; the next midnight
-    mine = morrow + DAY / 2 + 12 * HOUR - (morrow - date)  # what is left then, from noon on
+    mine = morrow + DAY / 2 + 12 * HOUR - (morrow - date)  # the rest, from noon on
     due = clients[0].table.state.clock.date_of(seat)
     assert due == pytest.approx(date + 12 * HOUR if seat == 0 else mine)
     told = (await clients[0].hello(look=0))["table"]["seats"]

@@ -1,4 +1,4 @@
-"""What a bot considered is kept with its move, and told to nobody before its time."""
+"""A bot's deliberation is stored with its move, and shown to nobody too early."""
 
 import json
 from pathlib import Path
@@ -38,7 +38,7 @@ BUDGET = Budget(32)
 
 
 async def alone(harness: Harness) -> Client:
-    """Somebody with two novices, whose turn it is."""
+    """A person with two novices, whose turn it is."""
     ana = await harness.person("Ana")
     client = Client(ana, await harness.open(ana, MINE, NOVICE, NOVICE, start=True, options=FIRST))
     await client.hello(look=0)
@@ -46,7 +46,7 @@ async def alone(harness: Harness) -> Client:
 
 
 async def my_turn(client: Client) -> None:
-    """Until the bots have moved."""
+    """Wait for the bots' moves."""
     while client.table.state.playing().to_act != 0:
         await client.next("steps")
 
@@ -56,7 +56,7 @@ async def played(client: Client, seed: int = 1) -> dict[str, Any]:
 
 
 async def finished(client: Client, *seats: int) -> None:
-    """Bots play the rest."""
+    """Let bots play to the end."""
     for seat in seats or (0,):
         await client.ask("resign", seat=seat)
     await client.over()
@@ -115,7 +115,7 @@ async def test_before_the_end_other_seats_and_spectators_hear_nothing(harness: H
     assert len(others) == 2
     for version in others:
         assert (await client.ask("ask-explanation", version=version))["code"] == "status"
-    for version in range(client.table.state.version + 2):  # nor whether there is such a version
+    for version in range(client.table.state.version + 2):  # nor whether such a version exists
         assert (await stranger.ask("ask-explanation", version=version))["code"] == "status"
         harness.time.pass_by(1)
 
@@ -187,7 +187,7 @@ async def test_records_and_replays_have_it_after_the_end_and_not_before(harness:
     game = client.table.state.game
     assert game is not None
     forced = {one.version for one in game.entries if one.seat in {1, 2} and one.forced}
-    assert forced  # "why?" is not offered where there was no choice
+    assert forced  # "why?" is not offered for forced moves
     assert not forced & set(replay["explained"])
 
 
@@ -228,7 +228,7 @@ async def test_a_bot_that_failed_leaves_nothing_to_explain(harness: Harness) -> 
 def test_what_is_kept_and_told_depends_on_what_the_seat_knows_alone(
     game: AnyGame, level: str
 ) -> None:
-    """Swap the real world for one that the seat cannot tell from it: not a byte changes."""
+    """In a world that the seat cannot distinguish from the real one, not a byte changes."""
     rand, state, compared = Rand(21), game.new(game.seats[-1]), 0
     names = [f"P{number}" for number in range(state.seats)]
     while compared < 6:

@@ -1,4 +1,4 @@
-"""How strong bots are where nobody said it."""
+"""The default level of bots."""
 
 import pytest
 

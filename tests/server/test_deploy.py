@@ -1,4 +1,4 @@
-"""What lies in deploy/ works with the real programs, where this machine has them."""
+"""The files in deploy/ work with the real programs, where installed."""
 
 import asyncio
 import json
@@ -96,7 +96,7 @@ async def answer_of(port: int, path: str) -> str:
 
 
 async def opened(player: Player) -> None:
-    """Open a table as soon as the proxy is there."""
+    """Open a table as soon as the proxy is ready."""
     while True:
         try:
             await player.open()
@@ -120,7 +120,7 @@ def test_the_units_are_read_by_systemd(tmp_path: Path, name: str) -> None:
 
 
 def instructions() -> list[tuple[str, str]]:
-    """The container file, an instruction a line."""
+    """The instructions of the container file, one per line."""
     text = re.sub(r"\\\n\s*", "", (DEPLOY / "Containerfile").read_text())
     lines = [line.partition(" ") for line in text.splitlines() if line and line[0] != "#"]
     return [(word, rest) for word, _, rest in lines]

@@ -1,4 +1,4 @@
-"""Replays and records take long: others do not wait for them, and nobody gets many at once."""
+"""Replays and records are slow: they do not delay others, and are limited per person."""
 
 import asyncio
 import pickle
@@ -99,7 +99,7 @@ async def test_a_worker_makes_the_same_as_the_table_would(harness: Harness) -> N
     table = (await finished(harness)).table
     row, game = table.row, table.state.game
     assert game is not None
-    # Everything that a process is given survives the way there.
+    # Everything passed to a process survives pickling.
     wanted = pickle.loads(pickle.dumps(Wanted("seen", played(game), 2, row)))
     assert made(wanted) == msgspec.json.encode(records.seen_record(row, game, 2))
     wanted = pickle.loads(pickle.dumps(Wanted("complete", played(game), None, row)))
@@ -107,7 +107,7 @@ async def test_a_worker_makes_the_same_as_the_table_would(harness: Harness) -> N
 
 
 class Desk:
-    """Makes documents when a test says so."""
+    """Makes documents on a test's command."""
 
     def __init__(self) -> None:
         self.wanted: list[Wanted] = []

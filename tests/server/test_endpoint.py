@@ -1,4 +1,4 @@
-"""Endpoints are declared at their handlers, and what a handler takes is checked in order."""
+"""Endpoints are declared at their handlers, and a handler's arguments are checked in order."""
 
 from pathlib import Path
 
@@ -45,7 +45,7 @@ class Echo(Api[str]):
 
 
 class Louder(Echo):
-    """A subclass that answers otherwise."""
+    """A subclass with another answer."""
 
     @endpoint("GET", "/anybody", "Who asks, aloud")
     async def anybody(self, _: Request, person: Person | None) -> Me:

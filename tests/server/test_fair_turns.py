@@ -1,4 +1,4 @@
-"""Bots of many tables share few workers: nobody's many keep others waiting."""
+"""Fair queue: bots of many tables share few workers without starving anybody."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -22,7 +22,7 @@ def asker(table: str, *people: int, present: bool = True) -> Requester:
 
 
 def order(turns: FairQueue[str]) -> list[str]:
-    """Who is served, one after the other."""
+    """The order of service."""
     served = []
     while (waiting := turns.next()) is not None:
         served.append(waiting.item)
@@ -80,7 +80,7 @@ def test_who_used_much_comes_after_who_used_little() -> None:
     for person, name in ((EVE, "eve"), (ANA, "ana"), (BEA, "bea")):
         turns.add(name, asker(name, person))
     assert order(turns) == ["ana", "bea", "eve"]
-    now[0] += 60.0  # half of it is forgotten
+    now[0] += 60.0  # half of it is forgiven
     for person, name in ((EVE, "eve"), (ANA, "ana")):
         turns.add(name, asker(name, person))
     assert order(turns) == ["eve", "ana"]
@@ -96,7 +96,7 @@ def test_who_keeps_a_worker_busy_all_the_time_has_used_much(idle: float, first: 
         assert waiting is not None
         now[0] += 1.0
         turns.release(waiting, 1.0)
-        now[0] += idle  # whoever leaves it to others most of the time has not
+        now[0] += idle  # a mostly idle person has no backlog
     turns.add("eve", asker("T", EVE))
     turns.add("ana", asker("A", ANA))
     assert order(turns)[0] == first
@@ -162,7 +162,9 @@ async def test_many_searches_of_one_keep_nobody_else_waiting(workers: BotWorkers
 
 
 class HandCrew:
-    """A crew without processes, which serves one after the other; searches last until told."""
+    """A worker pool without processes, which runs jobs sequentially; searches last until
+    released.
+    """
 
     gate: asyncio.Event
 

@@ -1,4 +1,4 @@
-"""Commit and reveal, records to take home, and farol verify."""
+"""Commit and reveal, downloaded records, and farol verify."""
 
 import json
 from collections import Counter
@@ -70,7 +70,7 @@ async def exported(harness: Harness, client: Client, query: str) -> Any:
     return answer.json()
 
 
-made: list[str] = []  # one record serves all tests here
+made: list[str] = []  # one record for all tests here
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ async def record(harness: Harness) -> dict[str, Any]:
 
 
 def closed(record: dict[str, Any], change: Any) -> None:
-    """Change a record as somebody does who knows how its history is written."""
+    """Change a record and recompute its history."""
     change()
     record["trust"]["history"] = history_in(record)
 
@@ -94,7 +94,7 @@ def checked(data: dict[str, Any]) -> Any:
 async def test_a_complete_record_verifies(record: dict[str, Any]) -> None:
     result = checked(record)
     assert result.undone == 1
-    assert min(result.outcomes, result.decisions) > 20  # every deal differs, and so do games
+    assert min(result.outcomes, result.decisions) > 20  # deals and games differ
     assert result.outcomes + result.decisions + result.undone == len(record["entries"])
     assert len(record["notation"]) == len(record["entries"])
 
@@ -189,7 +189,7 @@ async def test_a_record_as_a_seat_saw_it_holds_what_that_seat_was_told(harness: 
     seen = await exported(harness, client, "?as=seat&seat=0")
     told = [s for m in client.heard if m["type"] == "steps" for s in m["steps"]]
     by_version = {step["version"]: step for step in seen["steps"]}
-    # what a step changed is told so that it can be shown, and follows from the rest
+    # a step's changes are only for animation, and derived from the rest
     assert all(by_version[step["version"]] == {**step, "changes": None} for step in told)
     assert seen["seat"] == 0
     assert "me" in seen["observation"]

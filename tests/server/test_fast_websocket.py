@@ -1,4 +1,4 @@
-"""The short way for sockets reads what its parent would read, however the bytes come."""
+"""The fast path of sockets parses what its parent would parse, however the bytes arrive."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable
@@ -40,7 +40,7 @@ def frame(kind: int, body: bytes, *, fin: bool = True, mask: bytes | None = b"\1
 
 @dataclass
 class Wire:
-    """A transport that remembers."""
+    """A transport that records."""
 
     written: list[bytes] = field(default_factory=list)
     closed: bool = False
@@ -66,14 +66,15 @@ class Wire:
         self.closed = self.aborted = True
 
     def pause_reading(self) -> None:
-        """It is the test that decides what comes."""
+        """No-op: the test controls the input."""
 
     resume_reading = pause_reading
 
 
 class LongLine(FastWebSocket):
-    """The same with every frame read by its parent, byte by byte: in larger pieces it forgets
-    messages that come in one piece with something that no client may send."""
+    """The same with every frame parsed by its parent, byte by byte: with larger pieces it loses
+    messages that arrive together with something invalid.
+    """
 
     def data_received(self, data: bytes) -> None:
         for byte in data:
@@ -82,7 +83,7 @@ class LongLine(FastWebSocket):
 
 
 class KeptLine(FastWebSocket):
-    """The same without an application, as players have it."""
+    """The same without an application, as for players."""
 
 
 async def opened_line(
@@ -90,7 +91,7 @@ async def opened_line(
     messages: list[bytes] | None = None,
     gone: list[bool] | None = None,
 ) -> tuple[FastWebSocket, Wire, Callable[[], Awaitable[None]]]:
-    """A line that somebody hears, its wire, and how to end it."""
+    """A connection with a handler, its transport, and a function to end it."""
     messages = [] if messages is None else messages
 
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -124,7 +125,7 @@ async def opened_line(
 async def heard(
     kind: type[FastWebSocket], segments: list[bytes]
 ) -> tuple[list[bytes], bytes, bool]:
-    """What such a line hears and writes, and whether it hangs up."""
+    """The messages and output of such a connection, and whether it hangs up."""
     messages: list[bytes] = []
     line, transport, done = await opened_line(kind, messages)
     for segment in segments:
@@ -136,7 +137,7 @@ async def heard(
 
 
 def both(segments: list[bytes]) -> tuple[list[bytes], bytes, bool]:
-    """What the line does with that, which is what its parent does."""
+    """The result of the connection, which must equal its parent's."""
 
     async def compared() -> tuple[list[bytes], bytes, bool]:
         short, long = await heard(FastWebSocket, segments), await heard(LongLine, segments)
@@ -246,7 +247,7 @@ def test_nothing_is_said_after_the_clients_goodbye(kind: type[FastWebSocket]) ->
     async def said() -> list[bytes]:
         line, wire, done = await opened_line(kind)
         line.data_received(frame(CLOSE, b"\x03\xe8"))
-        line.write(b"late")  # by somebody whom the loop has not told yet
+        line.write(b"late")  # by a writer that was not told yet
         line.end(4000, "Enough.")
         await done()
         return wire.written
@@ -291,7 +292,7 @@ def test_only_who_is_silent_is_asked_for_a_sign_of_life() -> None:
 
 
 async def flooded(segments: Iterable[bytes], unsent: int = 0) -> tuple[int, bytes, Wire]:
-    """How many segments a line takes before it has had enough, and what it writes."""
+    """The number of segments a connection accepts before it closes, and its output."""
     line, wire, done = await opened_line()
     wire.unsent = unsent
     taken = 0

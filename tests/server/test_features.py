@@ -1,4 +1,4 @@
-"""Slices can be left out: the server knows none of them, and plays on without any."""
+"""Features can be left out: the server works without any of them."""
 
 import ast
 from collections.abc import AsyncIterator, Collection
@@ -31,7 +31,7 @@ MANY: dict[str, Any] = {"limits": Limits(messages_per_second=1e6, requests_per_s
 
 @asynccontextmanager
 async def served(folder: Path, left_out: Collection[str]) -> AsyncIterator[Harness]:
-    """A server without these slices, whose file has no tables of theirs."""
+    """A server without these features, whose file lacks their tables."""
     features = [feature for feature in FEATURES if feature.name not in left_out]
     store = Store(SqliteDatabase(folder / "farol.db", schemas_of(features)))
     await store.open()
@@ -44,7 +44,7 @@ async def served(folder: Path, left_out: Collection[str]) -> AsyncIterator[Harne
 
 
 async def play(harness: Harness, token: str, code: str) -> None:
-    """A whole game over the socket, by the first possible choices."""
+    """A whole game over the socket, by the first choices."""
     async with AsgiSocket(harness, token) as socket:
         socket.say("hello", code=code, look=0)
         await socket.next("welcome")
@@ -120,7 +120,7 @@ async def test_a_slice_says_which_other_one_it_needs(tmp_path: Path) -> None:
 async def test_a_game_that_is_over_is_read_when_somebody_looks(tmp_path: Path) -> None:
     async with served(tmp_path, []) as harness, harness.http() as http:
         named = await http.put("/api/me", json={"name": "Ana"})
-        await http.get("/api/ratings")  # looks through all games, and not again for a while
+        await http.get("/api/ratings")  # searches all games, and not again for a while
         await harness.history.settled()
         wanted = {"game": "loknroll", "seats": [{"kind": "me"}, {"kind": "me"}], "start": True}
         code = (await http.post("/api/tables", json=wanted)).json()["code"]
@@ -137,7 +137,7 @@ async def test_a_game_that_is_over_is_read_when_somebody_looks(tmp_path: Path) -
 
 
 def imported(path: Path) -> set[str]:
-    """Every module that a file imports, wherever it does so."""
+    """Every module that a file imports, anywhere in it."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):

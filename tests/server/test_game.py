@@ -62,7 +62,7 @@ def test_of_a_long_deal_the_first_steps_are_told_in_views_and_of_a_gap_none() ->
 
 
 def test_a_new_round_begins_on_its_own_board() -> None:
-    """The step that ends a round tells the board that the next one is dealt on."""
+    """The step that ends a round includes the deal of the next one."""
     play = LiveGame(ALL["saboteur"], 3, {}, CommittedDice(b"\1" * 32, "salt"))
     play.adopt(play.begin())
     rand = Rand(7)

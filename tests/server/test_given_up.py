@@ -1,4 +1,4 @@
-"""A table that another server has now: nobody waits here for an answer that will not come."""
+"""A table that another server owns now: nobody waits for an answer that will not come."""
 
 import asyncio
 
@@ -22,7 +22,7 @@ async def test_who_waits_while_something_is_saved_is_sent_on_at_once(harness: Ha
     client.say("act", id="move", seat=0, version=view["version"], action=view["choices"][0])
     late.say("hello", code=table.row.code)
     forgetting = asyncio.create_task(table.forget(ana))
-    await asyncio.sleep(0)  # it is asked for
+    await asyncio.sleep(0)  # the request is under way
     assert late.closed is None
     assert not forgetting.done()
     harness.lobby._lose(table.row.code)
@@ -32,6 +32,6 @@ async def test_who_waits_while_something_is_saved_is_sent_on_at_once(harness: Ha
             await forgetting
     later.say("hello", code=table.row.code)
     assert later.closed == SENT_ON
-    saving.set_result(None)  # too late: what is kept elsewhere counts
+    saving.set_result(None)  # too late: the stored state counts
     await asyncio.sleep(0)
     assert table.state.version == view["version"]

@@ -1,5 +1,6 @@
-"""A socket that is gone leaves nothing behind: what is held in a circle would stay in memory until
-somebody looks for garbage, which a server does seldom."""
+"""A closed socket leaves no reference cycle, which would stay in memory until a garbage collection;
+a server runs it seldom.
+"""
 
 import asyncio
 import gc
@@ -24,7 +25,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Door:
-    """The protocols of the server before an application, and all that came through."""
+    """The server's protocols before an application, with all connections that came."""
 
     def __init__(self, harness: Harness) -> None:
         app = new_app(harness.features)
@@ -36,10 +37,10 @@ class Door:
         self.harness = harness
         self.port = 0
         self.came: list[weakref.ref[object]] = []
-        self._others = all_listening()  # of other tests, whoever holds them
+        self._others = all_listening()  # of other tests
 
     def protocol(self) -> LimitedHttpProtocol:
-        """For a connection that comes."""
+        """The protocol of a new connection."""
         made = LimitedHttpProtocol(
             self.config, self.state, {}, connection_limiter=ConnectionLimiter(100, 100)
         )
@@ -47,29 +48,29 @@ class Door:
         return made
 
     def note_sockets(self) -> None:
-        """Remember, without holding them, who is connected now."""
+        """Record the present connections by weak references."""
         for one in self.state.connections:
             self.came.append(weakref.ref(one))
 
     async def emptied(self) -> list[object]:
-        """Who is still in memory when everybody is gone."""
+        """The connections still in memory after all are closed."""
         harness = self.harness
         async with asyncio.timeout(PATIENCE):
             while self.state.connections or self.state.tasks or harness.context.sockets:
                 await asyncio.sleep(0.01)
             while any(table.state.viewpoints for table in harness.lobby.tables.values()):
                 await asyncio.sleep(0.01)
-        harness.time.pass_by(HELLO_SECONDS)  # until then tests remember what was cancelled
+        harness.time.pass_by(HELLO_SECONDS)  # until then tests keep cancelled timers
         await asyncio.sleep(0.01)  # transports are closed one turn later
         return [*(one() for one in self.came if one() is not None), *self.listening()]
 
     def listening(self) -> list[object]:
-        """Who is in memory that listens to a socket."""
+        """The objects in memory that listen to a socket."""
         return [one for one in all_listening() if all(one is not other for other in self._others)]
 
 
 def all_listening() -> list[object]:
-    """All in memory that listen to a socket; compiled classes know no weak references."""
+    """All objects in memory that listen to a socket; compiled classes have no weak references."""
     return [one for one in gc.get_objects() if type(one) in {SocketConnection, TableRouter}]
 
 

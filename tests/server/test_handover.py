@@ -1,4 +1,6 @@
-"""What a seat has seen belongs to a person: who may have the seat after them, and who decides it."""
+"""The knowledge of a seat belongs to its person: who may take the seat later, and who decides
+it.
+"""
 
 from pathlib import Path
 from typing import Any
@@ -29,7 +31,7 @@ def free_seats(welcome: dict[str, Any]) -> list[int]:
 async def test_unless_agreed_otherwise_no_seat_passes_on(
     harness: Harness, left: str, clients: list[Client]
 ) -> None:
-    """The host stands up or kicks somebody: a second cookie does not get that hand."""
+    """The host stands up or removes somebody: a second cookie does not get that hand."""
     if left == "kick":
         await clients[0].ask("kick", seat=1)
         await clients[2].ask("vote", seat=2, yes=True)
@@ -54,7 +56,7 @@ async def test_a_bot_keeps_its_seat_from_a_second_cookie(harness: Harness) -> No
 
 
 async def asking(harness: Harness) -> tuple[list[Client], Client]:
-    """Somebody left seat 1 of a table that votes, and Nuria asks for it."""
+    """Somebody left seat 1 of a voting table, and Nuria asks for it."""
     clients = await seated(harness, handover="vote")
     harness.bots.gate.clear()
     await clients[1].ask("stand", seat=1)

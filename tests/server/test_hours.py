@@ -1,4 +1,4 @@
-"""Playing hours by the wall of a time zone, also in the nights in which clocks are changed."""
+"""Playing hours in a time zone, also in nights with a change of clocks."""
 
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
@@ -52,7 +52,7 @@ def test_a_slot_by_day_keeps_its_hours_when_clocks_are_changed(day: str) -> None
 
 
 def test_a_slot_whose_end_is_left_out_leaves_its_rest() -> None:
-    hours = PlayingHours(3 * 60, 2 * 60 + 30, MADRID)  # there is no 2:30 on that day
+    hours = PlayingHours(3 * 60, 2 * 60 + 30, MADRID)  # 2:30 does not exist on that day
     start = at("2026-03-28 12:00")
     assert played(hours, start, start + DAY) == DAY - HOUR / 2
 
@@ -138,13 +138,13 @@ def test_a_clock_runs_in_the_hours_of_the_table_and_of_the_person() -> None:
 
 
 def test_hours_in_another_zone_follow_the_clocks_of_both() -> None:
-    """Three hours in common in summer, and as many in winter: both change theirs, at other dates."""
+    """Three common hours in summer and in winter, though both change clocks on other dates."""
     tokyo = PlayingHours(18 * 60, 22 * 60, "Asia/Tokyo")  # 11 to 15 in Madrid, 10 to 14 in winter
     for day, hours in (("2026-07-01", 4), ("2026-12-01", 4)):
         start = at(f"{day} 00:00")
         assert played(DAYTIME, start, start + DAY, tokyo) == hours * HOUR
     late = PlayingHours(8 * 60 + 30, 12 * 60, "America/New_York")
-    week = at("2026-03-20 00:00")  # New York has changed its clocks, Madrid has not
+    week = at("2026-03-20 00:00")  # New York has changed clocks, Madrid has not
     assert played(DAYTIME, week, week + DAY, late) == 3.5 * HOUR
 
 

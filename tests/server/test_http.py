@@ -1,4 +1,4 @@
-"""The HTTP side: strict in, typed out, one sentence for every refusal, no secret in any of it."""
+"""HTTP endpoints: strict input, typed output, one sentence per refusal, no secrets."""
 
 import asyncio
 import gzip
@@ -209,7 +209,7 @@ async def test_bodies_are_read_strictly(harness: Harness, body: bytes, status: i
 
 
 async def test_only_json_is_read(harness: Harness) -> None:
-    """A form of another site can send anything but JSON."""
+    """A form of another site cannot send JSON."""
     async with harness.http() as http:
         answer = await http.put("/api/me", content=b'{"name":"Ana"}')
     assert answer.status_code == 415
@@ -417,7 +417,7 @@ async def test_many_requests_at_once(harness: Harness) -> None:
 
 @pytest.mark.of_a_file
 async def test_a_server_whose_disk_refuses_moves_is_not_well(harness: Harness) -> None:
-    """Also while what its health is tried with still fits."""
+    """Even while the small test write still succeeds."""
 
     def refuse(_connection: Connection) -> None:
         raise sqlite3.OperationalError("database or disk is full")

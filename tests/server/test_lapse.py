@@ -1,4 +1,6 @@
-"""A server that loses its database lets go of its tables and people, and comes back by itself."""
+"""Lapse of the lease: a server that loses its database drops its tables and people, and recovers by
+itself.
+"""
 
 import asyncio
 import json
@@ -111,7 +113,7 @@ async def test_a_node_whose_lease_has_run_out_lets_go_and_comes_back(
 
 
 async def test_what_was_under_way_when_a_table_was_lost_is_fenced_off(room: str) -> None:
-    """A database that stood still may go on with a change after its sender has given it up."""
+    """A suspended database may continue a change after its sender has given up."""
     async with within(), node(room) as store:
         number = await store.tables.add_table(row())
         old = node_of(store).fences[number]
@@ -181,7 +183,7 @@ async def test_people_of_a_server_without_its_database_play_on_at_another(
     tmp_path: Path, room: str, line: Line, ways: tuple[int, ...]
 ) -> None:
     far = by_way_of(line, room)
-    # starting takes the loop of this test, through which the line goes
+    # starting blocks this event loop, which the proxy needs
     with served_node(tmp_path, room) as (_, two), ExitStack() as stack:
         _, one = await asyncio.to_thread(stack.enter_context, served_node(tmp_path, far))
         async with within():
@@ -207,5 +209,5 @@ async def test_people_of_a_server_without_its_database_play_on_at_another(
             ana.port = one
             while " 200 " not in (await ana.request("GET", "/readyz"))[0].splitlines()[0]:
                 await asyncio.sleep(0.05)
-            await played(ana, 2)  # by way of the second
+            await played(ana, 2)  # relayed by the second
             await check_record(ana)

@@ -1,10 +1,9 @@
-"""No leak on the wire: swap everything a seat must not know, and not a byte of what it gets changes.
+"""No leaks in messages: with other hidden information, not a byte that a seat gets changes.
 
-From one position two games are played, one in the real world and one in a world sampled from what
-a seat knows. In each, everybody acts so that the rules show that seat and spectators the same,
-where possible by different actions. Both games go through a whole server. Every byte that the
-seat and a spectator receive, over the socket and over HTTP, refusals, hints and records included,
-must be equal.
+From one position two games are played, one in the real world and one in a world sampled from a
+seat's knowledge. In each, everybody acts so that the seat and spectators see the same, if possible
+by different actions. Both games go through a whole server. Every byte that the seat and a spectator
+receive, over the socket and over HTTP, including refusals, hints and records, must be equal.
 """
 
 import itertools
@@ -32,16 +31,18 @@ from tests.server.harness import OPEN, Client, Harness, SeatPlan, game_of, opene
 
 pytestmark = pytest.mark.anyio
 
-SHORT_GAMES = 40  # at most, until enough was compared
+SHORT_GAMES = 40  # upper bound, until enough was compared
 STEPS = 6  # decisions per script
-FAULT = 500  # statuses from here on are faults of the server
-TYPED = "1 0"  # numbers fit choices of every game
+FAULT = 500  # statuses from here on are server errors
+TYPED = "1 0"  # numbers match choices of every game
 TRIES = 8  # actions tried before a script ends
 
 
 @dataclass
 class Script:
-    """The same story in two worlds: pairs of actions that look alike to one seat and to all."""
+    """The same story in two worlds: pairs of actions that are indistinguishable to one seat and to
+    spectators.
+    """
 
     game: AnyGame
     seat: int
@@ -54,7 +55,7 @@ class Script:
 
 
 def look(game: AnyGame, state: Any, action: int, seat: int) -> tuple[Any, str]:
-    """What happens, and all that the seat and a spectator learn from it."""
+    """The events, and everything that the seat and a spectator learn from them."""
     after, events = state.copy(), list[Event]()
     after.apply(action, events)
     learned = [
@@ -72,7 +73,9 @@ def possible(state: Any) -> list[int]:
 
 
 def write_script(game: AnyGame, state: Any, seat: int, rand: Rand) -> Script:
-    """Go on from a position and from a sampled world of it for as long as they look alike."""
+    """Continue from a position and from a sampled world of it for as long as they are
+    indistinguishable.
+    """
     script = Script(game, seat, (state, state.sample_world(seat, rand)))
     one, two = script.starts[0].copy(), script.starts[1].copy()
     kept = 0
@@ -94,7 +97,7 @@ def write_script(game: AnyGame, state: Any, seat: int, rand: Rand) -> Script:
 def twins(
     game: AnyGame, one: Any, two: Any, seat: int, rand: Rand
 ) -> tuple[int, int, Any, Any] | None:
-    """An action in each world that look the same; different ones, if there are."""
+    """A pair of indistinguishable actions in the two worlds; different ones, if possible."""
     if one.to_act() != two.to_act():
         return None
     mine = possible(one)
@@ -115,7 +118,7 @@ def twins(
 
 
 def started(game: AnyGame, state: Any, careless: bool = False) -> AnyGame:
-    """The game, beginning at a position; `careless`: it tells everybody everything."""
+    """The game, starting at a position; `careless`: it leaks everything."""
 
     class Started(type(game)):  # type: ignore[misc]
         def new(self, _seats: int, _options: Any = None) -> Any:
@@ -125,7 +128,7 @@ def started(game: AnyGame, state: Any, careless: bool = False) -> AnyGame:
             seen = super().observe(now, seat)
             return {**seen, "dump": self.dump(now)} if careless else seen
 
-    Started.__module__ = type(game).__module__  # where its rules are
+    Started.__module__ = type(game).__module__  # the module of its rules
     made: AnyGame = Started()
     return made
 
@@ -134,7 +137,7 @@ carelessly_started = partial(started, careless=True)
 
 
 class Told(Dealer):
-    """A dealer whose chance does what the script says."""
+    """A dealer whose chance follows the script."""
 
     def __init__(self, outcomes: Iterator[int]) -> None:
         self._outcomes = outcomes
@@ -156,7 +159,7 @@ def chance_and_moves(start: Any, actions: list[int]) -> tuple[list[int], list[in
 
 @contextmanager
 def no_luck(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Codes, secrets and seeds that are the same in both runs."""
+    """The same codes, secrets and seeds in both runs."""
     with monkeypatch.context() as patch:
         patch.setattr("farol.server.play.lobby.new_code", lambda: "LEAKED")
         patch.setattr("secrets.token_hex", lambda _: "5a" * 32)
@@ -165,21 +168,23 @@ def no_luck(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 async def received(folder: Path, script: Script, which: int) -> list[bytes]:
-    """Every byte that the seat and a spectator get when the script is played at a real table."""
+    """Every byte that the seat and a spectator receive when the script is played at a real
+    table.
+    """
     start = script.starts[which]
     chance, moves = chance_and_moves(start, script.run(which))
     games = {script.game.name: started(script.game, start)}
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
             "farol.server.workers.documents.ALL", games
-        )  # records are played again by name
+        )  # records are replayed by the game's name
         async with opened(folder, games, limits=Limits(requests_per_second=10_000.0)) as harness:
             harness.services.dealer = Told(iter(chance))
             return await Recorder(harness, script.seat, start.seats).record(script.game.name, moves)
 
 
 class Recorder:
-    """Plays moves at a table and keeps what one seat and a spectator receive."""
+    """Plays moves at a table and records what one seat and a spectator receive."""
 
     def __init__(self, harness: Harness, seat: int, seats: int) -> None:
         self.harness = harness
@@ -223,18 +228,18 @@ class Recorder:
         return self.bytes
 
     async def _look_back(self, client: Client) -> None:
-        """Every turn so far once more, and what came before it."""
+        """Replay of every turn, and earlier history."""
         found, last = 0, client.table.state.version
         for version in range(1, last + 2):
             answer = await client.ask("ask-turn", version=version)
             found += answer["type"] == "turn"
             await client.ask("ask-history", before=version)
             self.harness.time.pass_by(30)
-        assert found > 0 or last == 0  # what was chosen together may still be sealed
+        assert found > 0 or last == 0  # simultaneous choices may still be sealed
 
     async def _move(self, clients: list[Client], action: int) -> None:
         play = game_of(clients[0].table)
-        seat = play.choosing[0]  # of those who choose together, the next one in the script
+        seat = play.choosing[0]  # the next one of the simultaneous seats in the script
         shown = play.rules.action_json(play.turn_of(seat), action)
         client = clients[seat]
         answer = await client.ask("act", seat=seat, version=play.version, action=shown)
@@ -243,7 +248,7 @@ class Recorder:
             await other.settled()
 
     async def _pester(self, client: Client, token: str, row: TableRow) -> None:
-        """Everything a curious seat could try between moves; each answer is kept."""
+        """All requests of a curious seat between moves; each answer is recorded."""
         play = game_of(client.table)
         version = play.version
         for fields in (
@@ -275,7 +280,7 @@ class Recorder:
                 self.bytes += [str(answer.headers).encode(), answer.content]
 
     async def _question(self, client: Client) -> None:
-        """Every question that can be typed, moves in words, and how texts go on."""
+        """Every typed question, moves in words, and completions."""
         play = game_of(client.table)
         words = vocabulary(play.rules, "en")
         names = [*words.phrases.questions, *GENERAL, "legal", "help"]
@@ -288,7 +293,7 @@ class Recorder:
 
 
 def positions(game: AnyGame, seats: int, rand: Rand, count: int) -> Iterator[Any]:
-    """Positions of one random game in which somebody decides, about evenly spread."""
+    """Positions of one random game in which a seat decides, evenly spread."""
     state = game.new(seats)
     length = 0
     rehearsal, rehearsed = state.copy(), Rand(rand.bits())
@@ -312,7 +317,7 @@ def positions(game: AnyGame, seats: int, rand: Rand, count: int) -> Iterator[Any
 
 
 def keeps_secrets(game: AnyGame, seats: int) -> bool:
-    """Whether something happens in a random game that is not for everybody."""
+    """Whether a random game has events that are not public."""
     state, rand, events = game.new(seats), Rand(1), list[Event]()
     while state.to_act() != OVER:
         chance = state.to_act() == CHANCE
@@ -363,12 +368,12 @@ async def test_a_leak_in_what_is_shown_again_would_be_noticed(
 
 
 def shown_again(frames: list[bytes]) -> list[bytes]:
-    """Turns that were shown once more."""
+    """Replayed turns."""
     return [frame for frame in frames if frame.startswith(b'{"type":"turn"')]
 
 
 async def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same comparison with a server that tells one thing too much."""
+    """The same comparison with a server that leaks one thing."""
     game = ALL["saboteur"]
     rand = Rand(3)
     state = next(positions(game, 3, rand, 3))

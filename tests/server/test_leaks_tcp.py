@@ -1,10 +1,10 @@
-"""No leak in real games with real bots, in every byte that goes over TCP.
+"""No leaks in real games with real bots, in every byte over TCP.
 
-Bots play a game. Somewhere in it everything that one seat must not know is swapped for a world that
-this seat cannot tell from the real one, and the same story goes on in both, the bots doing what looks
-the same to that seat. Both are played through a whole server on a real port: the seat is a person, the
-others are bots, a spectator watches, at once or behind. Every frame, answer, refusal, hint, reason,
-record and line of chat that the person and the spectator receive must be equal in both.
+Bots play a game. Somewhere in it the hidden information is replaced by a world that one seat cannot
+distinguish from the real one, and the same story continues in both, with actions that look the same
+to that seat. Both are played through a whole server on a real port: the seat is a person, the
+others are bots, and a spectator watches, with or without delay. Every frame, answer, refusal, hint,
+reason, record and line of chat that the person and the spectator receive must be equal in both.
 """
 
 import asyncio
@@ -52,16 +52,16 @@ from tests.server.test_leaks import (
 pytestmark = pytest.mark.anyio
 
 LEVELS = ("regular", "expert")
-SIMULATIONS = 12  # of a bot; a fixed number, so that the same knowledge gives the same bytes
+SIMULATIONS = 12  # a bot's budget; fixed, so that the same knowledge gives the same bytes
 STEPS = 8  # decisions in a story
 WORLDS = 4  # tried for the longest story
-EVERY = 7  # decisions between the beginnings of two stories
-FIRST = 4  # decision at which a story begins
-DELAY = 30  # seconds that spectators may be behind
+EVERY = 7  # decisions between the starts of two stories
+FIRST = 4  # decision at which the first story starts
+DELAY = 30  # seconds of the spectators' delay
 
 
 class Company:
-    """Bots of different levels who play one game and remember what they saw."""
+    """Bots of different levels who play one game, with their memory."""
 
     def __init__(self, game: AnyGame, seats: int, rand: Rand) -> None:
         self.game = game
@@ -69,7 +69,7 @@ class Company:
         self.rand = rand
 
     def next(self, state: Any) -> int:
-        """What chance or the bot to act does."""
+        """The next action of chance or of the bot to act."""
         if state.to_act() == CHANCE:
             outcome: int = state.sample_chance(self.rand)
             return outcome
@@ -85,7 +85,7 @@ class Company:
 
 
 def lasts(game: AnyGame, seats: int) -> bool:
-    """Whether a random game has decisions enough for a story here and there."""
+    """Whether a random game is long enough for some stories."""
     state, rand, decisions = game.new(seats, game.unattended), Rand(1), 0
     while state.to_act() != OVER:
         decisions += state.to_act() != CHANCE
@@ -94,7 +94,7 @@ def lasts(game: AnyGame, seats: int) -> bool:
 
 
 def stories(game: AnyGame, seats: int, rand: Rand, count: int) -> Iterator[Script]:
-    """A game of bots, with stories in two worlds that begin somewhere in it."""
+    """A game of bots, with stories in two worlds that start within it."""
     company, state = Company(game, seats, rand), game.new(seats)
     decisions, told, every = 0, 0, EVERY if lasts(game, seats) else 1
     while state.to_act() != OVER and told < count:
@@ -112,7 +112,9 @@ def longest_story(company: Company, state: Any, seat: int) -> Script:
 
 
 def story(company: Company, state: Any, seat: int) -> Script:
-    """How the bots go on, and the same in a sampled world for as long as it looks the same."""
+    """The bots' continuation, and an indistinguishable one in a sampled world, as long as
+    possible.
+    """
     game, rand = company.game, company.rand
     script = Script(game, seat, (state.copy(), state.sample_world(seat, rand)))
     one, two = script.starts[0].copy(), script.starts[1].copy()
@@ -132,7 +134,7 @@ def story(company: Company, state: Any, seat: int) -> Script:
 
 
 def alike(company: Company, one: Any, two: Any, seat: int) -> tuple[int, int, Any, Any] | None:
-    """What the bot does, with what looks the same in the other world; else any pair that does."""
+    """The bot's action with an indistinguishable one in the other world; else any such pair."""
     if one.to_act() != two.to_act():
         return None
     action = company.next(one)
@@ -151,7 +153,7 @@ def alike(company: Company, one: Any, two: Any, seat: int) -> tuple[int, int, An
 
 
 class ToldBots:
-    """Bots who do what the story says; hints come from a real one."""
+    """Bots that follow the story; hints come from a real one."""
 
     def __init__(self, moves: deque[tuple[int, int]]) -> None:
         self.moves = moves
@@ -159,7 +161,7 @@ class ToldBots:
     async def choose(self, job: BotJob, _asker: Requester = SOMEBODY) -> Thought:
         if job.advice:
             return think(job, Budget(SIMULATIONS))
-        if job.speaks:  # words are public, like moves: the same ones in both worlds
+        if job.speaks:  # claims are public, like moves: the same in both worlds
             laugh = ALL[job.game].claims.say("laugh")
             return Thought(0, claim=laugh if len(self.moves) % 3 == 0 else None)
         if not self.moves:
@@ -192,7 +194,7 @@ async def on_tcp(harness: Harness) -> AsyncIterator[int]:
 
 
 class Ear:
-    """One client on TCP that keeps every frame as it came."""
+    """A TCP client that records every frame."""
 
     def __init__(self, wire: ClientConnection) -> None:
         self.wire = wire
@@ -222,7 +224,7 @@ class Ear:
 
 
 class Evening:
-    """One story at one table; what the person and the spectator receive of it."""
+    """One story at one table, with everything that the person and the spectator receive."""
 
     def __init__(self, harness: Harness, script: Script, moves: deque[tuple[int, int]]) -> None:
         self.harness = harness
@@ -276,7 +278,7 @@ class Evening:
         await self.be_curious(table, person, watcher)
 
     def is_awaited(self, game: LiveGame) -> bool:
-        """Whether the story goes on with the person, who chooses last of those who do together."""
+        """Whether the person's move is next, who is the last one of simultaneous seats."""
         seat, decided = self.script.seat, self.decided(game)
         if seat not in game.choosing:
             return False
@@ -284,7 +286,7 @@ class Evening:
         return seat in block and block - {seat} <= {*game.sealed}
 
     def is_told(self, game: LiveGame) -> bool:
-        """Whether the whole story has happened at the table."""
+        """Whether the whole story has been played at the table."""
         return self.decided(game) + len(game.sealed) == len(self.told)
 
     @staticmethod
@@ -292,7 +294,7 @@ class Evening:
         return sum(entry.seat is not None for entry in game.entries)
 
     async def be_curious(self, table: Table, person: Ear, watcher: Ear) -> None:
-        """Everything that can be asked; each answer is kept."""
+        """Every possible request; each answer is recorded."""
         seat, version, code = self.script.seat, table.state.version, table.row.code
         wild: list[dict[str, Any]] = [{"type": "x"}, {"type": "lay", "card": "x"}]
         for action in wild:
@@ -331,7 +333,7 @@ class Evening:
 
 
 async def received(folder: Path, script: Script, which: int, delay: int) -> list[bytes]:
-    """Every byte that a person and a spectator get in one of the two worlds."""
+    """Every byte that a person and a spectator receive in one of the two worlds."""
     start, actions = script.starts[which], script.run(which)
     chance, _ = chance_and_moves(start, actions)
     moves = decisions_of(start, actions)
@@ -339,13 +341,13 @@ async def received(folder: Path, script: Script, which: int, delay: int) -> list
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(
             "farol.server.workers.documents.ALL", games
-        )  # records are played again by name
+        )  # records are replayed by the game's name
         async with opened(
             folder, games, limits=Limits(requests_per_second=1e6, messages_per_second=1e6)
         ) as harness:
             harness.services.dealer = Told(iter(chance))
             harness.services.bots = ToldBots(moves)
-            # nobody moves the clock on for forced moves
+            # the clock stands still, so forced moves are not made automatically
             harness.services.pace = Pace(lambda _level: 0.0)
             async with on_tcp(harness) as port:
                 return await Evening(harness, script, moves).spend(port, delay)
@@ -363,7 +365,7 @@ def decisions_of(start: Any, actions: list[int]) -> deque[tuple[int, int]]:
 async def compare(
     game: AnyGame, seed: int, count: int, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[int, int, int]:
-    """Entries, swapped secrets and bytes that were compared in stories of one game of bots."""
+    """The number of compared entries, replaced secrets and bytes in stories of one game of bots."""
     rand = Rand(seed)
     seats = game.seats[seed % len(game.seats)]
     entries = swapped = size = 0
@@ -399,7 +401,7 @@ async def test_no_byte_on_tcp_depends_on_what_the_person_must_not_know(
 async def test_a_leak_on_tcp_would_be_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same comparison with a server that tells spectators one thing too much."""
+    """The same comparison with a server that leaks one thing to spectators."""
     monkeypatch.setattr(f"{__name__}.started", carelessly_started)
     with pytest.raises(AssertionError, match="At index"):
         await compare(ALL["saboteur"], 5, 1, tmp_path, monkeypatch)

@@ -1,4 +1,4 @@
-"""Bots called learned sit only where a network fits, and nobody else plays under that name."""
+"""Bots called learned exist only where a network matches; no other bot plays under that name."""
 
 import asyncio
 from pathlib import Path
@@ -27,7 +27,7 @@ REFUSED = "No network here has learned this game for"
 
 @pytest.fixture
 def networks(tmp_path: Path) -> str:
-    """A folder in which something was learned for two seats of one game."""
+    """A folder with a network for two seats of one game."""
     Network("loknroll", 2, layers("loknroll", 2)).save(tmp_path / "learned/a.npz")
     return str(tmp_path / "learned")
 
@@ -124,7 +124,7 @@ async def test_a_learned_bot_thinks_where_its_network_lies() -> None:
             assert await workers.choose(learned, asker(1)) == learned
             assert not hand.jobs
             hint = asyncio.create_task(workers.choose(advice, asker(1)))
-            await until(lambda: hand.jobs)  # an expert's, which anybody can give
+            await until(lambda: hand.jobs)  # an expert's, without a network
             hand.answers[0].set_result(Thought(3))
             assert await hint == Thought(3)
     finally:

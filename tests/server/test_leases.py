@@ -1,5 +1,6 @@
-"""What servers of one database tell each other of their tables and of themselves: it makes things
-known sooner, is never a secret, and nothing goes wrong where it is not heard."""
+"""Notifications between servers of one database about tables and servers: they save time, contain
+no secret, and may be lost without harm.
+"""
 
 import asyncio
 import json
@@ -43,7 +44,7 @@ async def until(true: Callable[[], object]) -> None:
 
 
 def known(now: list[float]) -> Leases:
-    """One table of a node that lives until 3."""
+    """One table of a node whose lease ends at 3."""
     leases = Leases(lambda: now[0])
     leases.found(CODE, 7, Owner(4, "one", "http://one"))
     leases.lives("one", 3.0)
@@ -72,7 +73,7 @@ def test_news_of_leases_may_come_in_any_order() -> None:
     leases.lives("two", 3.0)
     leases.heard(Lease(7, 6, "http://two"), "two")
     assert client_address(leases) == "http://two"
-    leases.heard(Lease(7, 4, ""), "one")  # which it said before
+    leases.heard(Lease(7, 4, ""), "one")  # an earlier notification
     assert client_address(leases) == "http://two"
     leases.heard(Lease(7, 6, ""), "two")
     assert client_address(leases) is None
@@ -101,7 +102,7 @@ def test_nobody_keeps_what_nobody_asked_for() -> None:
 async def test_where_a_table_goes_is_heard_without_asking(room: str) -> None:
     async with node(room, "http://one:1") as one, node(room, "http://two:2") as two:
         number = await one.tables.add_table(row())
-        assert two.ownership.elsewhere(CODE) is None  # which nobody asked for
+        assert two.ownership.elsewhere(CODE) is None  # not requested there
         with pytest.raises(OwnedElsewhere):
             await two.tables.take(CODE)
         found = two.ownership.elsewhere(CODE)
@@ -115,7 +116,7 @@ async def test_where_a_table_goes_is_heard_without_asking(room: str) -> None:
             again = two.ownership.elsewhere(CODE)
             assert again is not None
             assert again.address == "http://three:3"
-        await until(lambda: two.ownership.elsewhere(CODE) is None)  # it is gone, and said so
+        await until(lambda: two.ownership.elsewhere(CODE) is None)  # released and announced
         await two.tables.take(CODE)
         assert two.ownership.elsewhere(CODE) is None  # it is here
 
@@ -169,7 +170,7 @@ async def test_a_line_that_is_cut_is_opened_anew_and_nothing_is_believed_meanwhi
             while not heard:
                 await one.ownership.tell(News(renamed=1, name="Ana"))
                 await asyncio.sleep(0.1)
-        await one.tables.save(number, Rows(steps=[step(1)]))  # whatever was heard, or not
+        await one.tables.save(number, Rows(steps=[step(1)]))  # with or without a notification
 
 
 # --- who is present --------------------------------------------------------------------------------
@@ -186,7 +187,7 @@ def passes(harness: Harness) -> None:
 
 
 async def listed(harness: Harness, client: Client) -> dict[str, Any]:
-    """A table as its person finds it in a list at a server."""
+    """A table in its person's list at a server."""
     (found,) = (await harness.lobby.mine(client.person)).mine
     return {
         "online": [seat.online for seat in found.seats],
@@ -196,7 +197,7 @@ async def listed(harness: Harness, client: Client) -> dict[str, Any]:
 
 
 async def told(harness: Harness, other: Harness, client: Client, online: list[bool]) -> None:
-    """Until a list at the other server says who is there."""
+    """Wait until a list at the other server shows who is present."""
     async with asyncio.timeout(20):
         while (await listed(other, client))["online"] != online:
             passes(harness)
@@ -263,8 +264,9 @@ async def test_a_game_where_everybody_is_there_is_not_told_move_by_move(room: st
 
 
 async def test_nothing_that_is_told_is_a_secret(room: str) -> None:
-    """Everything that anybody says on the line in a game, as whoever else may listen there reads
-    it: numbers of tables, people and nodes, and where servers are."""
+    """Every notification during a game, as a listener reads it: ids of tables, people and nodes,
+    and addresses of servers.
+    """
     said: list[str] = []
     with psycopg.connect(room, autocommit=True) as listener:
         listener.execute(f"LISTEN {CHANNEL}")
@@ -297,8 +299,9 @@ async def test_nothing_that_is_told_is_a_secret(room: str) -> None:
 
 
 async def told_of(room: str, choose: int) -> list[set[int]]:
-    """Who is told to be at a table whose first mover chose this and went away, and who to be
-    awaited: which seat to the left of that one. Who begins is no secret, and luck."""
+    """The people announced as present, and as awaited (relative to the mover), at a table whose
+    first mover made this choice and left. The first mover is public and random.
+    """
     heard: list[News] = []
     async with two_servers(room) as (first, second):
         second.store.ownership.listen(heard.append)
@@ -319,7 +322,7 @@ async def told_of(room: str, choose: int) -> list[set[int]]:
 async def test_what_is_told_does_not_depend_on_what_is_hidden(
     room: str, database: Postgres
 ) -> None:
-    """Two deals, two choices: the same people are there, so the same is told."""
+    """Two deals, two choices: the same people are present, so the announcements are equal."""
     other = database.room("another " + room)
     assert await told_of(room, 0) == await told_of(other, 1) == [{1, 2}, set()]
 
@@ -330,6 +333,6 @@ async def test_a_table_that_begins_is_told_of_by_whoever_sits_there(room: str) -
         table = await first.open(ana, MINE, OPEN, OPEN)
         host, guest = Client(ana, table), Client(eve, table)
         await host.hello()
-        await guest.hello()  # who only looks on
+        await guest.hello()  # a spectator
         await told(first, second, host, [True, False, False])
         assert second.lobby._presences._heard[table.row.id][1].online == (ana.id,)

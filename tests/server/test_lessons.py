@@ -1,4 +1,4 @@
-"""Lessons at a table: the learner does what a scene is about, and everything else is prepared."""
+"""Lessons at a table: the learner does the task of a scene, everything else is scripted."""
 
 from pathlib import Path
 from typing import Any
@@ -11,11 +11,11 @@ from tests.server.harness import MINE, Client, Harness, opened
 
 pytestmark = pytest.mark.anyio
 
-DIG = 2  # the scene of Saboteur's lesson in which the first card is laid
+DIG = 2  # the scene of Saboteur's lesson with the first path card
 
 
 async def learner(harness: Harness, game: str = "saboteur", again: bool = False) -> Client:
-    """Somebody at their lesson, who has been told everything."""
+    """A person at their lesson, with all messages received."""
     ana = await harness.person("Ana")
     client = Client(ana, await harness.lobby.learn(NewLesson(game, again), ana))
     await client.hello(look=0)
@@ -31,7 +31,7 @@ async def at(client: Client, scene: int) -> dict[str, Any]:
 
 
 async def play(client: Client) -> dict[str, Any]:
-    """Do the first thing that can be done; the lesson after it."""
+    """Do the first allowed action; returns the lesson's next state."""
     view = (await client.hello(look=0))["view"]
     action = view["choices"][0]
     await client.ask("act", seat=0, version=view["version"], action=action)
@@ -84,7 +84,7 @@ async def test_the_next_scene_comes_when_all_is_done_and_only_once(harness: Harn
     refused = await client.ask("go-on", scene=DIG)
     assert (refused["type"], refused["code"]) == ("refused", "lesson")
     assert (await play(client))["lesson"]["left"] == 0
-    for _ in range(2):  # a message that came twice
+    for _ in range(2):  # a repeated message
         assert (await client.ask("go-on", scene=DIG))["type"] == "done"
     lesson = (await client.hello(look=0))["table"]["lesson"]
     assert (lesson["scene"], lesson["left"]) == ("broken", 1)

@@ -1,4 +1,4 @@
-"""Limits that strangers meet: counted by network, taken before looking, and by a steady clock."""
+"""Rate limits of strangers: by network, charged before the lookup, by a monotonic clock."""
 
 import asyncio
 import time
@@ -16,7 +16,7 @@ TRIES = 20  # a minute
 
 
 async def wrong_codes(harness: Harness, addresses: list[str]) -> list[int]:
-    """Ask for one wrong code from each of these addresses, all at the same moment."""
+    """Ask for one wrong code from each of these addresses, concurrently."""
     browsers = [harness.http(address=address) for address in addresses]
     try:
         answers = await asyncio.gather(
@@ -96,7 +96,7 @@ async def test_setting_the_date_gives_no_more_wrong_codes_tables_or_people(
     wanted = {"game": "loknroll", "seats": [{"kind": "me"}, {"kind": "open"}]}
     async with harness.http(token) as ana:
         while (await ana.post("/api/tables", json=wanted)).status_code == 201:
-            harness.time.pass_by(0.06)  # or requests would be too many
+            harness.time.pass_by(0.06)  # otherwise requests would exceed their limit
         async with harness.http(address="10.0.0.9") as crowd:
             while (await crowd.put("/api/me", json={"name": "Eve"})).status_code == 200:
                 crowd.cookies.clear()
@@ -185,7 +185,7 @@ async def test_the_networks_of_one_customer_count_together_and_so_do_all_strange
     assert rest - 100 < asked.count(404) <= rest
     person, token = await harness.people.add("Ana")
     table = await harness.open(person, MINE, OPEN, BOT)
-    async with harness.http(token) as http:  # who sits there may still come
+    async with harness.http(token) as http:  # a player may still connect
         assert (await http.get(f"/api/tables/{table.row.code}")).status_code == 200
 
 

@@ -1,4 +1,4 @@
-"""Tables without anybody leave the memory and come back; no server is full for days."""
+"""Tables without people are unloaded and loaded again; no server stays full for days."""
 
 import asyncio
 import gc
@@ -48,7 +48,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def unattended(harness: Harness) -> None:
-    """Some minutes in which nobody is at any table."""
+    """Some minutes without anybody at a table."""
     await harness.lobby.sweep()
     harness.time.pass_by(UNATTENDED_SECONDS + 1)
     await harness.lobby.sweep()
@@ -104,7 +104,7 @@ async def test_a_table_that_left_the_memory_still_says_whom_it_waits_for(harness
 
 
 def is_in_memory(code: str) -> bool:
-    """Whether a table is; a compiled class knows no weak references."""
+    """Whether a table is in memory; compiled classes have no weak references."""
     return any(type(one) is Table and one.row.code == code for one in gc.get_objects())
 
 
@@ -407,8 +407,7 @@ def test_a_file_of_a_newer_farol_is_refused_and_left_alone(tmp_path: Path) -> No
 
 
 def make_older(path: Path, editions: int) -> None:
-    """Write a file as it was after the first so many changes of the schema, with all that had a
-    place in it then."""
+    """Write a file with the schema of an earlier edition, with all data that it can hold."""
     today = path.rename(path.with_name("today.db"))
     connection = sqlite3.connect(path)
     connection.execute("CREATE TABLE migrations (name TEXT PRIMARY KEY)")

@@ -1,4 +1,4 @@
-"""The messages: what is read, what is refused, and that everything made from them is up to date."""
+"""Messages: decoding, refusals, and that all generated files are up to date."""
 
 import importlib.util
 import json

@@ -1,4 +1,4 @@
-"""What Prometheus reads."""
+"""Prometheus metrics."""
 
 from farol.server.metrics import Moves, Seconds
 

@@ -1,4 +1,4 @@
-"""From a file into a database: everything comes over, and can come over once more."""
+"""Migration from a file into a database: complete and repeatable."""
 
 import sqlite3
 from pathlib import Path
@@ -28,7 +28,7 @@ def target(database: Postgres, tmp_path: Path) -> str:
 
 
 async def played(folder: Path, moves: int) -> None:
-    """A game at a table of the file, with all that people leave there."""
+    """A game at a table of the file, with everything people can leave there."""
     async with opened(folder) as harness:
         clients, rand = await seated(harness), Rand(3)
         await clients[0].ask("say", seat=0, text="¡Hola! 'x' \\ \t")
@@ -59,7 +59,7 @@ async def test_a_file_comes_over_and_its_games_go_on(
         assert table.row.status == "playing"
         new = await harness.person("Bea")
         assert before is not None
-        assert new.id not in {seat.person for seat in before.row.seats}  # numbers go on
+        assert new.id not in {seat.person for seat in before.row.seats}  # ids continue
 
 
 REFERENCES = (

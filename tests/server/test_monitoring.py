@@ -1,4 +1,4 @@
-"""The rules and the dashboard of deploy/monitoring ask for metrics that there are."""
+"""The rules and the dashboard of deploy/monitoring use existing metrics."""
 
 import json
 import re
@@ -22,7 +22,7 @@ QUANTILE: Final = re.compile(
 
 
 def known() -> set[str]:
-    """Every name that /metrics may show."""
+    """Every metric name of /metrics."""
     found = set()
     for family in metrics.REGISTRY.collect():
         ends = {

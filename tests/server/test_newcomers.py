@@ -1,4 +1,4 @@
-"""Somebody new takes a bot's seat in the middle of a game, where anybody may."""
+"""New people take a bot's seat in mid-game, where anybody may."""
 
 from pathlib import Path
 
@@ -37,7 +37,7 @@ async def test_the_seat_of_a_leaver_is_free_and_a_newcomer_plays_on(harness: Har
     view = await view_of(nuria, seat)
     assert view["choices"]
     assert (await play_choice(nuria, view, Rand(1)))["type"] == "steps"
-    harness.bots.gate.set()  # the bot's late answer changes nothing
+    harness.bots.gate.set()  # the bot's late answer is ignored
     await nuria.settled()
     assert clients[0].table.row.seats[seat].person == nuria.person.id
 
@@ -165,7 +165,7 @@ async def test_a_newcomers_move_may_have_the_id_of_a_predecessors(
 
 
 async def check_is_stale(client: Client, move: dict[str, object], action: object) -> None:
-    """The move is looked at anew: it was made for another version, and not by this person."""
+    """The move is stale: it was made for another version, by another person."""
     client.say("act", version=0, action=action, **move)
     answer = await client.next("refused", "done")
     assert answer["code"] == "stale"

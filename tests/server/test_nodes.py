@@ -1,4 +1,4 @@
-"""Several servers on one database: a table is one server's at a time, and nobody else writes it."""
+"""Several servers on one database: each table has one owner, and nobody else writes to it."""
 
 import asyncio
 import gc
@@ -43,12 +43,12 @@ from tests.server.test_store import row, step
 
 pytestmark = pytest.mark.anyio
 
-# Every line of a server but our own, and wait until they are gone.
+# Terminate every connection but our own, and wait until they are gone.
 CUT_ALL = (
     "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity "
     "WHERE application_name ^@ 'farol ' AND pid <> pg_backend_pid()"
 )
-SECONDS = patience(20.0)  # for what takes three at most on a machine that has nothing else to do
+SECONDS = patience(20.0)  # at most three on an idle machine
 
 
 def node_of(store: Store) -> Node:
@@ -78,7 +78,7 @@ def run(address: str, statement: str, *values: object) -> list[tuple[object, ...
 
 
 def kill(address: str, number: int) -> None:
-    """As if the node of a table had stopped saying that it lives, long ago."""
+    """Expire the lease of a table's node."""
     run(
         address,
         "UPDATE nodes SET until = clock_timestamp() - interval '1 minute' "
@@ -88,7 +88,7 @@ def kill(address: str, number: int) -> None:
 
 
 def newcomer(clients: list[Client]) -> Client:
-    """Somebody more who has found the table of these, and says hello."""
+    """One more person who opens this table."""
     client = Client(clients[0].person, clients[0].table)
     client.say("hello", code=client.table.row.code, look=None)
     return client
@@ -147,9 +147,9 @@ async def test_whoever_was_taken_for_dead_cannot_write_and_hears_of_it(room: str
             while not lost:
                 await asyncio.sleep(0.05)
         assert lost == [{number}]
-        await one.tables.save(other, Rows(steps=[step(1)]))  # which nobody has taken
+        await one.tables.save(other, Rows(steps=[step(1)]))  # a table that nobody owns
         async with asyncio.timeout(20):
-            while await two.ownership.orphans(10):  # until it says again that it lives
+            while await two.ownership.orphans(10):  # until its next heartbeat
                 await asyncio.sleep(0.05)
 
 
@@ -170,7 +170,7 @@ async def test_one_table_that_is_lost_harms_no_other_in_the_same_commit(room: st
 
 
 async def test_a_move_that_waits_while_the_table_is_taken_is_not_written(room: str) -> None:
-    """The two wait for each other in the database, whatever the order of their statements."""
+    """The write and the takeover wait for each other in the database, in either order."""
     async with node(room) as one, node(room) as two:
         number = await one.tables.add_table(row())
         for version in range(1, 30):
@@ -190,13 +190,13 @@ async def test_a_move_that_waits_while_the_table_is_taken_is_not_written(room: s
 
 
 async def taken_surely(store: Store, room: str, number: int) -> SavedTable:
-    """Again while the answer is lost: lines of whoever counted as dead were cut, a moment late."""
+    """Retry while the answer is lost: connections of expired nodes are cut, with some delay."""
     while True:
         try:
             taken = await store.tables.take("AAAAAA")
         except OutcomeUnknown:
             continue
-        except OwnedElsewhere:  # it has said meanwhile that it lives
+        except OwnedElsewhere:  # it has sent a heartbeat meanwhile
             kill(room, number)
         except StoreError:  # on a busy machine: past its lease, until its next heartbeat
             await asyncio.sleep(0.05)
@@ -226,7 +226,7 @@ async def test_a_server_that_stands_still_in_the_middle_of_a_change_keeps_nobody
 
         def stand_still(connection: Connection) -> None:
             connection.execute("SELECT id FROM tables WHERE id = ? FOR UPDATE", (number,))
-            connection.execute("SELECT 1").fetchone()  # by now it is locked
+            connection.execute("SELECT 1").fetchone()  # locked by now
             locked.set()
             taken.wait()
 
@@ -258,7 +258,7 @@ async def test_a_table_that_was_lost_sends_its_people_to_look_again(
         clients[seat].say(
             "act", id="m", seat=seat, version=view["version"], action=view["choices"][0]
         )
-        clients.append(newcomer(clients))  # while the move is saved
+        clients.append(newcomer(clients))  # while the move is being saved
         async with asyncio.timeout(20):
             while any(client.closed is None for client in clients):
                 await asyncio.sleep(0.02)
@@ -323,7 +323,7 @@ async def test_a_database_of_a_newer_program_is_left_alone(room: str) -> None:
         async with node(room, ours=Edition(6, 1)):
             pass
     async with node(room, ours=Edition(7, 1)):
-        pass  # which the newer program has said it can live with
+        pass  # which the newer program declares compatible
 
 
 async def test_versions_that_can_live_together_do_and_others_do_not_begin(room: str) -> None:
@@ -339,7 +339,7 @@ async def test_versions_that_can_live_together_do_and_others_do_not_begin(room: 
             await one.ownership.leave(number)
             assert await two.tables.take("AAAAAA") is not None
     async with node(room, ours=Edition(5, 5)):
-        pass  # now that the others are gone
+        pass  # after the others are gone
 
 
 async def test_a_server_that_slept_through_an_upgrade_does_not_come_back_to_life(room: str) -> None:

@@ -1,4 +1,4 @@
-"""Notebooks at a table: from what one saw, for oneself; what one thinks of others is one's own."""
+"""Notebooks at a table: from one's own view, for oneself; tags are private."""
 
 import json
 from pathlib import Path
@@ -20,7 +20,7 @@ THREE = [SeatPlan("me"), SeatPlan("open"), SeatPlan("open")]
 
 
 async def at_a_table(harness: Harness, **more: Any) -> list[Client]:
-    """Three people at a table of Saboteur that was dealt, and a spectator."""
+    """Three people at a dealt table of Saboteur, and a spectator."""
     people = [await harness.person(name) for name in ("Ana", "Berta", "Carla", "Dora")]
     table = await harness.open(people[0], *THREE, **more)
     clients = [Client(person, table) for person in people]
@@ -64,7 +64,7 @@ async def test_a_page_counts_what_was_done_up_to_a_version(harness: Harness) -> 
         await page(clients[0], clients[0].table.state.version),
     )
     assert sum(map(sum, before["counts"])) == 0
-    assert sum(map(sum, after["counts"])) == 9  # whatever it was, it was a deed of somebody
+    assert sum(map(sum, after["counts"])) == 9  # any action counts for a seat
     assert after["counts"] == (await page(clients[3], clients[0].table.state.version))["counts"]
 
 
@@ -180,7 +180,7 @@ async def test_nobody_else_ever_hears_of_a_tag(harness: Harness) -> None:
 @pytest.mark.parametrize(
     ("asked", "code"),
     [
-        ({"seat": 1, "about": 2, "tag": "saboteur"}, "seat"),  # not hers
+        ({"seat": 1, "about": 2, "tag": "saboteur"}, "seat"),  # not her seat
         ({"seat": 0, "about": 7, "tag": "saboteur"}, "seat"),
         ({"seat": 0, "about": 1, "tag": "nice"}, "bad"),
     ],
@@ -202,7 +202,7 @@ async def test_a_replay_tells_what_could_be_counted(harness: Harness) -> None:
         frames = (await http.get(f"/api/tables/{row.code}/replay?seat=0")).json()["frames"]
     pages = [frame["notebook"] for frame in frames if frame["notebook"] is not None]
     assert len(pages) > 20
-    assert pages[0] != pages[1]  # otherwise it is left out
+    assert pages[0] != pages[1]  # otherwise it is omitted
     assert {len(one["counts"]) for one in pages} == {3}
 
 

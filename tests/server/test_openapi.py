@@ -1,4 +1,4 @@
-"""The HTTP side against its own description: whatever schemathesis thinks of, no surprise."""
+"""The HTTP endpoints against their own description: schemathesis finds no deviation."""
 
 import asyncio
 import os
@@ -23,7 +23,7 @@ EXAMPLES = int(os.environ.get("FAROL_EXAMPLES", "40"))  # requests per endpoint
 
 @pytest.fixture(scope="module")
 def schema(tmp_path_factory: pytest.TempPathFactory) -> Iterator[object]:
-    """A server on a thread of its own, as schemathesis asks over the network."""
+    """A server on a thread of its own, as schemathesis uses the network."""
     ready, stop = threading.Event(), threading.Event()
     found: dict[str, int] = {}
     thread = threading.Thread(
@@ -70,7 +70,7 @@ def check_operation(operation: Any) -> None:
         suppress_health_check=list(HealthCheck),
     )
     def check(case: Any) -> None:
-        # Much that has the right shape is refused all the same: levels, options, codes.
+        # Much valid input is still refused: levels, options, codes.
         case.call_and_validate(excluded_checks=[positive_data_acceptance])
 
     check()

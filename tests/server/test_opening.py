@@ -1,4 +1,4 @@
-"""How the program begins: with a browser where there is one, and without anything else as well."""
+"""Start of the program: with a browser if there is one, and with missing extras."""
 
 import json
 import os
@@ -15,12 +15,12 @@ import pytest
 
 from tests.server_log import log_without_fault
 
-BARE = {"PATH": os.environ["PATH"], "LANG": "en_GB.UTF-8"}  # as a service has it
+BARE = {"PATH": os.environ["PATH"], "LANG": "en_GB.UTF-8"}  # the environment of a service
 
 
 @contextmanager
 def started(folder: Path, port: int, environment: dict[str, str]) -> Iterator[str]:
-    """The program with a terminal, until it is open; what it said."""
+    """The program with a terminal, until it is open; its output."""
     command = [sys.executable, "-m", "farol", "--port", str(port), "--data", str(folder / "x.db")]
     terminal, inside = os.openpty()
     with (
@@ -52,7 +52,7 @@ def is_healthy(port: int) -> bool:
 
 @pytest.fixture
 def browser(tmp_path: Path) -> Path:
-    """A browser that writes down where it was sent, and stays open."""
+    """A browser that records its address, and stays open."""
     program = tmp_path / "browser"
     program.write_text(
         f'#!/bin/sh\necho "$1" > {tmp_path}/sent && mv {tmp_path}/sent {tmp_path}/seen\n'

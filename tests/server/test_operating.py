@@ -1,4 +1,4 @@
-"""What whoever runs the servers of a database sees of them and may want of them."""
+"""Inspection and control of servers by operators."""
 
 import asyncio
 import json

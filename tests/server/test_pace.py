@@ -1,4 +1,4 @@
-"""How long bots take tells nothing about what they could do."""
+"""The response time of bots reveals nothing about their choices."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Alone, what was revealed may be taken back; then the game is practice for good, and says so."""
+"""Alone, revealed information may be undone; then the game is practice for good, and says so."""
 
 from pathlib import Path
 from typing import Any
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def alone(harness: Harness) -> tuple[Client, dict[str, Any]]:
-    """Somebody alone with bots who has just acted and drawn; what they were told then."""
+    """A person alone with bots who has just acted and drawn; the last message."""
     ana = await harness.person("Ana")
     options = {"first_seat": 1}
     client = Client(ana, await harness.open(ana, MINE, BOT, BOT, start=True, options=options))

@@ -1,5 +1,6 @@
-"""Our protocols use private names of uvicorn and websockets: what happens where one is missing, and
-when they can go."""
+"""Our protocols use private names of uvicorn and websockets: the fallback if one is missing, and
+when they can be removed.
+"""
 
 import ast
 import asyncio
@@ -38,8 +39,7 @@ def looked_up_anew() -> Iterator[None]:
 
 
 def inherited(kind: type) -> set[str]:
-    """Names that a class takes from its parent: those that it uses and does not define, and methods
-    that it replaces."""
+    """Names that a class uses from its parent: used and not defined, or overridden."""
     (tree,) = ast.parse(inspect.getsource(kind)).body
     assert isinstance(tree, ast.ClassDef)
     nodes = list(ast.walk(tree))
@@ -63,7 +63,7 @@ def is_private_and_set(node: ast.AST) -> bool:
 
 
 def of_part(kind: type, part: str) -> set[str]:
-    """Names of an object that is a part of another one, by `self.part.name`."""
+    """Names of an attribute's object, used as `self.part.name`."""
     tree = ast.parse(inspect.getsource(kind))
     return {
         node.attr
@@ -104,7 +104,7 @@ def test_versions_are_capped() -> None:
 
 @asynccontextmanager
 async def served(harness: Harness) -> AsyncIterator[tuple[int, uvicorn.Config]]:
-    """The application of a harness on a real port, as `run_server` sets it up."""
+    """The application of a harness on a real port, configured as in `run_server`."""
     config = uvicorn.Config(harness.app, port=0, lifespan="off", log_config=None)
     set_protocols(config, 10, 20, [])
     server = uvicorn.Server(config)
@@ -119,7 +119,7 @@ async def served(harness: Harness) -> AsyncIterator[tuple[int, uvicorn.Config]]:
 
 
 async def asked(port: int, request: bytes) -> bytes:
-    """The first line of an answer; nothing if the server hangs up."""
+    """The first line of an answer; empty if the server hangs up."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     writer.write(request)
     answer = b""
@@ -154,8 +154,9 @@ async def test_a_table_is_served_with_and_without_our_protocols(
 
 
 def test_uvicorn_still_puts_messages_into_a_queue() -> None:
-    """When this fails, uvicorn has a shorter path of its own: measure it (`bench.loop_cost`), and
-    delete fast_websocket.py if it is as fast."""
+    """If this fails, uvicorn has a faster path of its own: measure it (`bench.loop_cost`), and
+    delete fast_websocket.py if it is as fast.
+    """
 
     async def app(_scope: Scope, _receive: Receive, _send: Send) -> None: ...
 
@@ -166,7 +167,7 @@ def test_uvicorn_still_puts_messages_into_a_queue() -> None:
 
 
 def test_uvicorn_still_bounds_no_request_under_httptools() -> None:
-    """When this fails, uvicorn has bounds of its own: compare them with limited_http.py."""
+    """If this fails, uvicorn has limits of its own: compare them with limited_http.py."""
     known = inspect.signature(uvicorn.Config).parameters
     bounds: Callable[[str], bool] = lambda name: any(  # noqa: E731
         word in name for word in ("max", "limit", "timeout")

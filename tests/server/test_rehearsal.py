@@ -1,4 +1,4 @@
-"""Rehearsals: tables whose luck is known, on servers for tests and on no other."""
+"""Rehearsals: tables with known randomness, only on servers for tests."""
 
 import os
 import subprocess
@@ -27,13 +27,13 @@ TWO = {"game": "loknroll", "seats": [ME, ME]}  # begins with few outcomes
 
 @pytest.fixture
 def stage(harness: Harness) -> Harness:
-    """A harness that rehearses."""
+    """A harness with rehearsal on."""
     harness.services.dealer = Rehearsals()
     return harness
 
 
 async def asked(harness: Harness, **body: Any) -> tuple[int, dict[str, Any]]:
-    """Somebody new asks for a table; the answer."""
+    """A new person requests a table; the answer."""
     _, token = await harness.people.add("Ana")
     async with harness.http(token) as http:
         answer = await http.post("/api/tables", json={"start": True, **body})
@@ -47,7 +47,7 @@ async def rehearsed(harness: Harness, **body: Any) -> Table:
 
 
 def words(table: Table) -> list[str]:
-    """All that happened, in notation."""
+    """All entries, in notation."""
     play = game_of(table)
     state, found = play.rules.new(play.seats, play.options), list[str]()
     for entry in play.entries:

@@ -1,4 +1,4 @@
-"""Watching a finished game again: nothing that was undone, nothing that the seat did not see."""
+"""Replay of a finished game: without undone entries, from the seat's view only."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from farol.server.play.model.records import frames_of, notation_of
 
 
 class Luck:
-    """Chance from one seed."""
+    """Chance from a seed."""
 
     def __init__(self, seed: int) -> None:
         self._rand = Rand(seed)

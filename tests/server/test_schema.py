@@ -1,5 +1,6 @@
-"""One declaration of the schema: a new database, one of any older edition that was brought up to
-date, and one that the scripts of all editions made are the same, in both dialects."""
+"""One declaration of the schema: a new database, a migrated one of any older edition, and one made
+by the scripts of all editions are equal, in both dialects.
+"""
 
 import sqlite3
 from collections.abc import Iterator
@@ -38,7 +39,7 @@ def file() -> Iterator[sqlite3.Connection]:
 
 
 def made_by(connection: sqlite3.Connection, editions: int) -> sqlite3.Connection:
-    """A file as so many editions left it."""
+    """A file of an earlier edition."""
     for name, script in list(SQLITE.items())[:editions]:
         connection.executescript(script)
         connection.execute("INSERT INTO migrations VALUES (?)", (name,))
@@ -46,7 +47,7 @@ def made_by(connection: sqlite3.Connection, editions: int) -> sqlite3.Connection
 
 
 def described(connection: sqlite3.Connection) -> Description:
-    """All that SQLite knows of the schema but its text: columns, keys, references, indexes."""
+    """SQLite's catalogue without SQL texts: columns, keys, references, indexes."""
     listed = "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name"
     found: Description = {}
     for (name,) in connection.execute(listed).fetchall():
@@ -60,7 +61,7 @@ def described(connection: sqlite3.Connection) -> Description:
 
 
 def _indexes(connection: sqlite3.Connection, table: str) -> list[tuple[Any, ...]]:
-    """Indexes with their columns and conditions, whichever was made first."""
+    """Indexes with columns and conditions, in canonical order."""
     found: list[tuple[Any, ...]] = []
     for _, name, unique, origin, partial in connection.execute(f"PRAGMA index_list({table})"):
         columns = tuple(connection.execute(f"PRAGMA index_xinfo({name})").fetchall())
@@ -110,7 +111,7 @@ def test_nothing_is_changed_if_something_fails(file: sqlite3.Connection) -> None
     broken = Schema("CREATE TABLE nonsense (x INTEGER REFERENCES)", "0099-broken")
     with pytest.raises(sqlite3.OperationalError):
         bring_up_to_date(file, (*SCHEMAS, broken))
-    file.execute("ROLLBACK")  # as closing the file does
+    file.execute("ROLLBACK")  # like closing the file
     assert described(file) == before
 
 
@@ -130,7 +131,7 @@ def test_a_part_that_was_left_out_comes_later_and_may_be_left_out_again(tmp_path
 
 # --- PostgreSQL ------------------------------------------------------------------------------
 
-OLDEST = {"0036-former-sitters": 3}  # editions that can live with a migration
+OLDEST = {"0036-former-sitters": 3}  # oldest editions compatible with a migration
 COLUMNS = """
     SELECT c.relname, a.attname, a.attnum, format_type(a.atttypid, a.atttypmod), a.attnotnull,
         a.attidentity, pg_get_expr(d.adbin, d.adrelid), a.attcollation::regcollation::text,
@@ -154,7 +155,7 @@ FUNCTIONS = """
 
 
 def described_database(address: str) -> Description:
-    """Columns, constraints, indexes and functions, as the catalogue has them."""
+    """Columns, constraints, indexes and functions in the catalogue."""
     questions = {"columns": COLUMNS, "keys": CONSTRAINTS, "indexes": INDEXES, "does": FUNCTIONS}
     with psycopg.connect(address) as connection:
         return {
@@ -163,7 +164,7 @@ def described_database(address: str) -> Description:
 
 
 def brought_up_to_date(address: str, editions: int) -> Description:
-    """A database as so many editions left it, opened by this one."""
+    """A database of an earlier edition, opened by this one."""
     with psycopg.connect(address, autocommit=True) as connection:
         if editions:
             connection.execute(MARK.encode())

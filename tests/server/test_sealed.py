@@ -1,4 +1,4 @@
-"""Where all choose unseen and together: sealed choices, from the first one to the last."""
+"""Simultaneous choices: sealed choices, from the first one to the last."""
 
 import asyncio
 import json
@@ -34,7 +34,7 @@ PLACES = ((1, 0), (5, 1), (9, 3))  # field and rotation, for seats 0, 1 and 2
 
 
 def new_table(seats: list[SeatRow] | None = None, **more: Any) -> TableState:
-    """Three people, and a spectator, at a table of a game in which all place together."""
+    """Three people and a spectator at a table of a game in which all place simultaneously."""
     row = TableRow(
         id=1,
         code="AAAAAA",
@@ -58,13 +58,13 @@ def new_table(seats: list[SeatRow] | None = None, **more: Any) -> TableState:
 
 def begun(state: TableState) -> TableState:
     state = step(state, ask("ana", "start"), 0.0).state
-    if state.row.status == "lobby":  # nobody put anything into the dice
+    if state.row.status == "lobby":  # no salts
         state = step(state, TimerFired("seals", 0), 0.0).state
     return state
 
 
 def until(state: TableState, phase: str, now: float = 0.0) -> TableState:
-    """Go on with the first thing that each may do, until a phase of the game."""
+    """Make the first choice of each seat, until a phase of the game."""
     while view(state, None)["phase"] != phase:
         game = state.playing()
         seat = game.choosing[0]
@@ -76,7 +76,7 @@ def until(state: TableState, phase: str, now: float = 0.0) -> TableState:
 
 
 def played(state: TableState, seat: int, action: int) -> Any:
-    """A choice of whoever decides there, person or bot."""
+    """A choice of the acting person or bot."""
     game = state.playing()
     if state.row.seats[seat].kind == "bot":
         return BotChose(seat, game.version, Thought(action))
@@ -91,7 +91,7 @@ def placing(**more: Any) -> TableState:
 
 
 def place(state: TableState, seat: int, field: int, rotation: int, move: str = "placed") -> Any:
-    """What a person says to place a tile."""
+    """A person's message to place a tile."""
     action = {"type": "place", "field": field, "rotation": rotation}
     event = ask(PEOPLE[seat], "act", seat=seat, version=state.version, action=action)
     event.message.id = move
@@ -196,7 +196,7 @@ def test_a_seat_is_told_that_others_have_chosen_and_never_what() -> None:
 
 @pytest.mark.parametrize("delay", [0, 60])
 def test_nothing_that_others_get_depends_on_what_was_chosen(delay: int) -> None:
-    """Two worlds that differ in a sealed choice: not a byte of what anybody else gets differs."""
+    """In two worlds that differ in a sealed choice, not a byte for anybody else differs."""
     state = placing(delay=delay)
 
     def evening(field: int, rotation: int) -> dict[str, list[bytes]]:
@@ -367,7 +367,7 @@ def test_all_bots_choose_at_the_same_time() -> None:
     assert change.rows.choice is not None
     assert change.rows.choice.decision == b"thought"
     assert [*change.state.playing().sealed] == [2]
-    assert heard(change, "ana")["choices"]  # nobody waits for anybody
+    assert heard(change, "ana")["choices"]  # there is nobody to wait for
 
 
 def test_what_bots_considered_is_kept_with_their_moves() -> None:
@@ -436,7 +436,7 @@ async def play_until(clients: list[Client], done: Callable[[LiveGame], object]) 
 
 
 def waiting(table: Table) -> dict[int, tuple[int, str | None, bytes]]:
-    """What is chosen and not open yet, by seat."""
+    """The sealed choices by seat."""
     sealed = table.state.playing().sealed
     return {seat: (one.action, one.move, one.decision) for seat, one in sealed.items()}
 
@@ -504,7 +504,7 @@ async def test_a_person_and_bots_choose_together_to_the_end(harness: Harness) ->
             answer = await client.ask("act", seat=0, version=game.version, action=action)
             assert answer["type"] in {"steps", "refused"}
         else:
-            harness.time.pass_by(1)  # bots take their time, also where nothing is to decide
+            harness.time.pass_by(1)  # bots are delayed, also for forced moves
             await asyncio.sleep(0)
     assert client.table.row.result is not None
     record = client.table.state.game.record  # type: ignore[union-attr]

@@ -1,4 +1,4 @@
-"""Salts of browsers: promised, opened when all have promised, mixed, and checked by anybody."""
+"""Salts of browsers: committed to, revealed when all have committed, mixed, and verifiable."""
 
 import json
 import os
@@ -33,7 +33,7 @@ def promise(salt: str) -> str:
 
 
 async def gathered(harness: Harness, *, sealed: int = 2, **more: Any) -> list[Client]:
-    """Ana and Bea in the lobby of a table with a bot; so many of them have promised a salt."""
+    """Ana and Bea in the lobby of a table with a bot; so many of them have committed to a salt."""
     ana, bea = await harness.person("Ana"), await harness.person("Bea")
     table = await harness.open(ana, MINE, OPEN, BOT, game="loknroll", **more)
     clients = [Client(ana, table), Client(bea, table)]
@@ -53,13 +53,13 @@ async def open_seals(clients: list[Client]) -> None:
 
 
 async def trust_of(client: Client) -> dict[str, Any]:
-    """What a client is told of the seals."""
+    """A client's information about the seals."""
     told: dict[str, Any] = (await client.hello())["table"]["trust"]
     return told
 
 
 async def played_out(harness: Harness, clients: list[Client]) -> dict[str, Any]:
-    """The record of a game that bots have played to its end."""
+    """The record of a game played to its end by bots."""
     table = clients[0].table
     for seat, client in enumerate(clients):
         await client.ask("resign", seat=seat, level="random")
@@ -199,7 +199,7 @@ async def test_and_is_dealt_without_them_after_some_seconds(harness: Harness) ->
     await client.hello()
     harness.time.pass_by(WAIT_SECONDS / 2)
     await client.ask("seal", seat=0, commitment=promise(SALTS[0]))
-    harness.time.pass_by(WAIT_SECONDS * 0.6)  # the first wait is over; the second is not
+    harness.time.pass_by(WAIT_SECONDS * 0.6)  # the first deadline has passed; the second has not
     await client.settled()
     assert table.row.stage == "opening"
     harness.time.pass_by(WAIT_SECONDS / 2)
@@ -267,7 +267,7 @@ async def sealed_game(harness: Harness) -> dict[str, Any]:
 
 
 def said_by_node(folder: Path, records: list[dict[str, Any]], noted: list[str]) -> list[str]:
-    """What the stand-alone script says to each record; an empty text: nothing against it."""
+    """The stand-alone script's answer to each record; empty: verified."""
     file, driver = folder / "records.json", folder / "driver.mjs"
     file.write_bytes(msgspec.json.encode(records))
     script = (ROOT / "tools" / "check-dice.mjs").as_uri()
@@ -291,7 +291,7 @@ async def test_a_thousand_forgeries_deceive_neither_farol_nor_the_script(
     seal, history = record["trust"]["seal"], record["trust"]["history"]
     assert checked(record, seal=seal, history=history).salted == 2
     seed = int.from_bytes(os.urandom(4)) if IS_FRESH else 1
-    print("seed", seed)  # of the forgeries, should one of them pass
+    print("seed", seed)  # of the forgeries, if one of them passes
     rand = Rand(seed)
     forgeries = [forged(record, rand) for _ in range(FORGERIES)]
     changed = [forgery for forgery in forgeries if forgery != record]
@@ -304,11 +304,11 @@ async def test_a_thousand_forgeries_deceive_neither_farol_nor_the_script(
     assert all(said[1:])
 
 
-# Each of these is a record that fits in itself but for one thing, so that one check alone finds it.
+# Each of these records is consistent except for one thing, so that exactly one check fails.
 
 
 def arranged_salt(record: dict[str, Any], rand: Rand) -> None:
-    """Dice from a salt that nobody put in."""
+    """Dice from a salt that nobody contributed."""
     secret, salt = bytes.fromhex(record["trust"]["secret"]), word(rand)
     play_anew(record, rand, CommittedDice(secret, salt))
     record["trust"]["salt"] = salt
@@ -316,13 +316,13 @@ def arranged_salt(record: dict[str, Any], rand: Rand) -> None:
 
 
 def arranged_outcomes(record: dict[str, Any], rand: Rand) -> None:
-    """Outcomes that do not follow from what was sealed."""
+    """Outcomes that do not follow from the commitments."""
     play_anew(record, rand, CommittedDice(bytes.fromhex(word(rand)), word(rand)))
     record["trust"]["history"] = history_in(record)
 
 
 def kept_seal(record: dict[str, Any], rand: Rand) -> None:
-    """Other salts under the number that people noted."""
+    """Other salts under the seal that people noted."""
     seal = record["trust"]["seal"]
     ground_salt(record, rand)
     record["trust"]["seal"] = seal
@@ -330,14 +330,14 @@ def kept_seal(record: dict[str, Any], rand: Rand) -> None:
 
 
 def broken_promise(record: dict[str, Any], rand: Rand) -> None:
-    """Another salt than the browser had promised."""
+    """A salt other than the browser's committed one."""
     promised = record["trust"]["seats"][0]["commitment"]
     record["trust"]["seats"][0]["salt"] = word(rand)
     deal_anew(record, rand, {0: promised})
 
 
 def chosen_salt_of_a_bot(record: dict[str, Any], rand: Rand) -> None:
-    """A salt of a bot that does not come from the second secret."""
+    """A bot's salt that does not come from the second secret."""
     record["trust"]["seats"][2]["salt"] = word(rand)
     deal_anew(record, rand, {2: ""})
 

@@ -1,4 +1,4 @@
-"""The real program: it starts, says where it is, stops cleanly, and survives kill -9."""
+"""The real program: it starts, prints its address, stops cleanly, and survives kill -9."""
 
 import asyncio
 import json
@@ -36,7 +36,7 @@ BOT = {"kind": "bot", "level": "random"}
 def served(
     folder: Path, *arguments: str, data: str = "", program: tuple[str, ...] = BESIDE
 ) -> Iterator[tuple[subprocess.Popen[str], int, str]]:
-    """A server in a process of its own: the process, its port, and what it said."""
+    """A server in a child process: the process, its port, and its output."""
     environment = {**os.environ, "PYTHONUNBUFFERED": "1", "LANG": "en_GB.UTF-8"}
     environment.pop("DISPLAY", None)
     data = data or str(folder / "farol.db")
@@ -80,7 +80,7 @@ def free_port() -> int:
 
 
 class Player:
-    """One person with a cookie who plays over real sockets and keeps what was acknowledged."""
+    """A person with a cookie who plays over real sockets and records acknowledged moves."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -163,7 +163,7 @@ async def test_kill_9_during_play_loses_nothing_that_was_acknowledged(tmp_path: 
 
 
 async def check_record(player: Player) -> None:
-    """Every acknowledged move stands in the record at its place."""
+    """Every acknowledged move is in the record at its version."""
     _, record = await player.request("GET", f"/api/tables/{player.code}/record?as=seat&seat=0")
     mine = {step["version"] for step in record["steps"] if step["seat"] == 0}
     assert set(player.acknowledged.values()) <= mine
@@ -221,7 +221,7 @@ def test_a_taken_port_is_no_reason_to_stay_closed() -> None:
     port = first.getsockname()[1]
     second = bind("127.0.0.1", port)
     assert second.getsockname()[1] != port
-    with pytest.raises(CannotServe, match="Cannot listen on"):  # the others know this port
+    with pytest.raises(CannotServe, match="Cannot listen on"):  # the port is known
         bind("127.0.0.1", port, exact=True)
     first.close()
     second.close()
@@ -309,9 +309,9 @@ async def test_a_signal_for_all_its_processes_ends_it_as_cleanly(
         player = Player(port)
         async with asyncio.timeout(SECONDS):
             await player.open([{"kind": "bot", "level": "expert"}] * 3)
-            while not await steps_of(player):  # then some bot thinks all the time
+            while not await steps_of(player):  # then some bot is always thinking
                 await asyncio.sleep(0.05)
-        os.killpg(process.pid, signal_number)  # as a terminal does at Ctrl-C
+        os.killpg(process.pid, signal_number)  # like Ctrl-C in a terminal
         assert process.wait(SECONDS) == 0
     assert "stopped" in (tmp_path / "stderr").read_text()
 
@@ -323,7 +323,7 @@ async def steps_of(player: Player) -> list[int]:
 
 
 def processes() -> list[list[str]]:
-    """Process, parent and state of everything that runs."""
+    """Process, parent and state of all processes."""
     listed = subprocess.run(
         ["ps", "-A", "-o", "pid=,ppid=,stat="], capture_output=True, text=True, check=True
     )

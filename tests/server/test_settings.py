@@ -1,4 +1,4 @@
-"""Configuration: three sources, each checked, every setting documented."""
+"""Configuration: three sources, each validated, every setting documented."""
 
 import sys
 from pathlib import Path
@@ -22,13 +22,13 @@ def no_usual_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def default(settings: Settings, name: str) -> str:
-    """The default of a setting, as a file would say it."""
+    """The default of a setting, in the format of a file."""
     value = getattr(settings, name)
     return '"default"' if value == Limits() else msgspec.json.encode(value).decode()
 
 
 def undocumented(settings: Settings, text: str) -> list[str]:
-    """Rows that are missing in the tables of docs/configuration.md."""
+    """Rows missing in the tables of docs/configuration.md."""
     rows = [f"| `{name}` | `{default(settings, name)}` |" for name in NAMES]
     return [row for row in rows if row not in text]
 
@@ -71,7 +71,7 @@ VALUES = {
 
 
 def started_with(monkeypatch: pytest.MonkeyPatch, *words: str) -> Settings:
-    """The settings of a server that is started with these words."""
+    """The settings of a server started with these arguments."""
     started: list[Settings] = []
     monkeypatch.setattr("farol.commands.serve._run", lambda settings, *_: started.append(settings))
     assert run(["serve", *words]) == 0
@@ -79,7 +79,7 @@ def started_with(monkeypatch: pytest.MonkeyPatch, *words: str) -> Settings:
 
 
 def flag_of(setting: Described) -> list[str]:
-    """How a value that is not the default is given on the command line."""
+    """A non-default value on the command line."""
     if setting.kind is bool:
         return [f"--no-{setting.name}"]
     words = get_args(setting.kind)  # of a Literal

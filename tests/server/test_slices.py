@@ -1,4 +1,4 @@
-"""The event loop is shared: who sends much at once is heard a little at a time."""
+"""Fair scheduling of the event loop: bursts are processed in slices."""
 
 import asyncio
 from time import perf_counter

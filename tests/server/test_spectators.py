@@ -1,4 +1,4 @@
-"""Spectators who have to wait: they see nothing before its time, on no way."""
+"""Delayed spectators see nothing early, by any request."""
 
 import pytest
 

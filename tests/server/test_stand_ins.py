@@ -1,4 +1,4 @@
-"""A seat belongs to a person until they give it up: a bot stands in, and they have the seat back."""
+"""A seat belongs to a person until they give it up: a bot stands in, and they get the seat back."""
 
 from pathlib import Path
 from typing import Any
@@ -17,7 +17,7 @@ def changes(told: dict[str, Any]) -> list[tuple[str, int, str]]:
 
 
 async def covered(harness: Harness) -> list[Client]:
-    """P1 closed the page, and the host let a bot stand in."""
+    """P1 disconnected, and the host let a bot stand in."""
     clients = await seated(harness)
     harness.bots.gate.clear()
     clients[1].leave()
@@ -103,7 +103,7 @@ async def test_who_asked_for_the_bot_says_when_it_is_enough(harness: Harness) ->
     harness.bots.gate.clear()
     await clients[1].ask("stand", seat=1)
     clients[1].leave()
-    await clients[0].ask("stand", seat=1)  # it stays their own wish
+    await clients[0].ask("stand", seat=1)  # it stays their own choice
     again = Client(clients[1].person, clients[1].table)
     told = await again.hello(look=1)
     assert told["table"]["seats"][1]["standing_in"]

@@ -1,4 +1,6 @@
-"""What every kind of event makes of a table, as one plain function: no loop, no disk, no socket."""
+"""Transitions of a table by every kind of event, as one plain function: no loop, no disk, no
+socket.
+"""
 
 import json
 from dataclasses import dataclass, field
@@ -44,7 +46,7 @@ PEOPLE = ("ana", "bea", "leo", "eva")  # the first three have seats 0, 1 and 2; 
 
 
 class Repeated(Dealer):
-    """A dealer that deals the same every time."""
+    """A dealer with a constant deal."""
 
     def chance(self, _row: TableRow) -> Sampled:
         return Sampled()
@@ -52,7 +54,7 @@ class Repeated(Dealer):
 
 @dataclass(eq=False)
 class Ear:
-    """A listener that only has to be somebody."""
+    """A dummy listener."""
 
     person: Person
 
@@ -64,7 +66,7 @@ EARS = {name: Ear(Person(number + 1, name)) for number, name in enumerate(PEOPLE
 
 
 def new_state(**more: Any) -> TableState:
-    """Three people in the lobby, all of whom and a spectator have said hello."""
+    """Three people in the lobby and a spectator; all have said hello."""
     seats = more.pop("seats", None) or [
         SeatRow("person", person=number + 1, name=PEOPLE[number]) for number in range(3)
     ]
@@ -104,7 +106,7 @@ FACTS = attrgetter(*(name for name in FIELDS_OF_STANDING if name != "row"))
 
 
 def snapshot(state: TableState) -> tuple[Any, ...]:
-    """All that can be seen of a state."""
+    """All visible parts of a state."""
     game = state.game
     looks = (None, 0, 1, 2)
     played = () if game is None else tuple(bytes(game.observation(look)) for look in looks)
@@ -124,12 +126,12 @@ def snapshot(state: TableState) -> tuple[Any, ...]:
 
 
 def stepped(state: TableState, event: Event, now: float = 0.0) -> Change:
-    """A step that leaves the state as it was, and would come out the same again."""
+    """A step that does not modify the state, and is deterministic."""
     before = snapshot(state)
     change = step(state, event, now)
     again = step(state, event, now)
     assert snapshot(state) == before
-    assert FACTS(change.state.standing) == FACTS(SeatSummary(change.state.row))  # as it is saved
+    assert FACTS(change.state.standing) == FACTS(SeatSummary(change.state.row))  # as saved
     assert again.sends == change.sends
     assert msgspec.json.encode(again.rows) == msgspec.json.encode(change.rows)
     return change
@@ -144,7 +146,7 @@ def after(state: TableState, *events: Event, now: float = 0.0) -> TableState:
 
 
 def told(change: Change) -> dict[str, list[str]]:
-    """Types of messages by who gets them."""
+    """Types of messages by recipient."""
     found: dict[str, list[str]] = {}
     for listener, frame in change.sends:
         found.setdefault(listener.person.name, []).append(json.loads(frame)["type"])
@@ -152,7 +154,7 @@ def told(change: Change) -> dict[str, list[str]]:
 
 
 def saved(change: Change) -> set[str]:
-    """Which kinds of rows are to be saved."""
+    """The kinds of rows to be saved."""
     if change.rows is None:
         return set()
     return {name for name in ("row", "steps", "chat", "note") if getattr(change.rows, name)}
@@ -214,7 +216,7 @@ class Case:
 DONE = {"ana": ["done"]}
 
 CASES = [
-    # coming and going
+    # presence
     Case("hello", PLAYING, ask("eva", "hello", code="AAAAAA"), set(), {"eva": ["welcome"]}),
     Case("look", PLAYING, ask("ana", "look", look=None), set(), {"ana": ["view", "done"]}),
     Case("ping", PLAYING, ask("ana", "ping"), set(), {"ana": ["pong"]}),
@@ -279,7 +281,7 @@ CASES = [
         *("the new table", OVER, Reopened(ask("ana", "rematch"), "BBBBBB"), {"row"}),
         all_but("ana", "done"),
     ),
-    # timers and bots that have nothing to do
+    # timers and bots without effect
     Case("a timer of long ago", MOVED, TimerFired("time", PLAYING.version)),
     Case("a timer without a clock", MOVED, TimerFired("time", MOVED.version)),
     Case("a forced move that is none", MOVED, TimerFired("forced", MOVED.version)),
@@ -295,7 +297,7 @@ VIEW = messages.View(None, 3, msgspec.Raw(b"{}"), msgspec.Raw(b"[]"), None, None
 
 
 def test_a_state_once_more_has_every_part_of_it() -> None:
-    """Also where a part is not what a new state begins with."""
+    """Also where a part differs from its initial value."""
     state = after(PLAYING, ask("ana", "pause", seat=0)).shallow_copy()
     state.auto_move_version, state.due, state.ahead = 7, 1.5, 2.5
     state.rejected_people = state.speaking = state.learned = frozenset({2})
@@ -446,7 +448,7 @@ def test_when_time_is_up_a_bot_has_the_turn() -> None:
     assert len(change.turns) == 1
     assert (change.turns[0].seat, saved(change)) == (0, set())
     assert change.timers[-1].seconds is None
-    chosen = BotChose(0, state.version, Thought(-1))  # no such action: any will do
+    chosen = BotChose(0, state.version, Thought(-1))  # an invalid action: any will do
     moved = stepped(change.state, chosen, now=31.0)
     assert (moved.moved, saved(moved)) == ("bot", {"row", "steps"})
 
@@ -504,7 +506,7 @@ def test_a_forced_move_is_made_for_whoever_is_alone() -> None:
     state = with_bots()
     game = state.game
     assert game is not None
-    state.game = alone = game.forgetting_moves(99)  # the same game once more
+    state.game = alone = game.forgetting_moves(99)  # a copy of the game
     alone.state = forced(game.state)
     change = stepped(state, Loaded())
     assert (change.forced, change.state.auto_move_version) == (True, state.version)
@@ -517,7 +519,7 @@ def test_a_forced_move_is_made_for_whoever_is_alone() -> None:
 
 
 def test_what_all_agreed_to_too_late_ends_and_is_refused() -> None:
-    # By the time of the last vote a bot sits where Bea was to be sent away.
+    # At the last vote a bot sits in Bea's seat already.
     state = after(PLAYING, ask("ana", "kick", seat=1))
     gone = state.shallow_copy()
     gone.row = msgspec.structs.replace(state.row, seats=[*state.row.seats])

@@ -1,4 +1,4 @@
-"""A table ends when it is told to, whatever came before: a server that stops waits for all of its tables."""
+"""A table stops after all earlier events: a server waits for all of its tables on shutdown."""
 
 import asyncio
 
@@ -42,6 +42,6 @@ async def test_a_rematch_that_was_not_begun_holds_nobody_up(harness: Harness) ->
     await client.ask("resign", seat=0)
     await client.over()
     stopping = asyncio.create_task(client.table.stop())
-    client.say("rematch", id="again")  # which would begin to open a table after the stop
+    client.say("rematch", id="again")  # would open a table after the stop
     await asyncio.wait_for(stopping, PATIENCE)
     assert client.table.row.rematch is None

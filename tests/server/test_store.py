@@ -1,4 +1,4 @@
-"""The file on disk: what is saved is there, together or not at all."""
+"""The SQLite file: saved data is there, atomically."""
 
 import asyncio
 import sqlite3
@@ -219,7 +219,7 @@ def test_the_file_is_durable_and_migrated_by_name(tmp_path: Path) -> None:
     done = connection.execute("SELECT name FROM migrations").fetchall()
     assert [name for (name,) in done] == names(SCHEMAS)
     connection.close()
-    connect(tmp_path / "x.db", SCHEMAS).close()  # nothing is migrated twice
+    connect(tmp_path / "x.db", SCHEMAS).close()  # migrations run once
 
 
 async def test_a_file_of_a_newer_program_is_left_alone(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The date is set, the machine sleeps, a second leaps: nobody's time to think changes."""
+"""Changes of the date, suspended machines, leap seconds: thinking time is unaffected."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from tests.server.harness import (
 
 pytestmark = pytest.mark.anyio
 
-# A machine that slept for a night wakes up with another date, and as if no time had passed.
+# After a suspended night the date has changed, but no monotonic time has passed.
 JUMPS = {
     "hours back": -5 * 3600.0,
     "hours forward": 5 * 3600.0,

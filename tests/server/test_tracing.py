@@ -1,4 +1,4 @@
-"""Traces of moves: where the time went, through all servers, and no secret of anybody."""
+"""Traces of moves: durations across all servers, and no secrets."""
 
 import asyncio
 import gc
@@ -58,7 +58,7 @@ def whole(spans: tuple[ReadableSpan, ...]) -> list[ReadableSpan]:
 
 
 def parts_of(spans: tuple[ReadableSpan, ...], message: ReadableSpan) -> list[str]:
-    """The names of the parts of a message, in their order."""
+    """The names of a message's parts, in order."""
     assert message.context is not None
     inside = [
         span
@@ -105,7 +105,7 @@ async def test_without_a_tracer_messages_carry_nothing(harness: Harness) -> None
         save, asked = harness.store.tables.save, "asked without a tracer"
 
         def noting(number: int, rows: Rows) -> PendingWrite:
-            # by type: asking whether a proxy is an instance asks what it stands for, if that lives
+            # by type: isinstance on a dead weak proxy would raise
             found = [one for one in gc.get_objects() if type(one) is ClientMessage]
             carried.extend(one.trace for one in found if one.message.id == asked)
             return save(number, rows)
@@ -157,7 +157,7 @@ def test_what_traces_lack_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch)
 
 @contextmanager
 def collector() -> Iterator[tuple[str, list[bytes]]]:
-    """Whoever takes traces: where, and what came."""
+    """A trace collector: its address, and the received bodies."""
     heard: list[bytes] = []
 
     class Taker(BaseHTTPRequestHandler):
@@ -192,7 +192,7 @@ async def test_one_trace_goes_through_two_servers(tmp_path: Path, database: Post
                 await ana.open()
                 ana.port = two
                 await ana.play(3)
-                for process in (second, first):  # which send the rest before they end
+                for process in (second, first):  # which flush before they end
                     process.send_signal(signal.SIGTERM)
                     assert await asyncio.to_thread(process.wait, SECONDS) == 0
         found: dict[bytes, set[tuple[str, str]]] = {}
@@ -211,7 +211,7 @@ async def test_one_trace_goes_through_two_servers(tmp_path: Path, database: Post
 
 
 def check_secrets(spans: tuple[ReadableSpan, ...], *secrets: str) -> None:
-    """A span has a known name, at most two attributes, no events, and no word of the table."""
+    """A span has a known name, at most two attributes, no events, and no data of the table."""
     for span in spans:
         assert span.name in {"message", *PARTS}
         assert set(span.attributes or {}) <= {KIND, OUTCOME}

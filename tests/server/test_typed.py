@@ -1,4 +1,4 @@
-"""Typed words at a table: understood from what the seat sees, told to nobody else, nothing is done."""
+"""Typed words at a table: parsed from the seat's view, private, and without effect."""
 
 import asyncio
 import pickle
@@ -175,7 +175,7 @@ async def test_who_waits_too_long_to_be_read_hears_why_and_may_ask_again() -> No
         return Answer("told")
 
     reading = Readers(starting, longest_wait=0.01)
-    for _ in range(MAX_OF_ONE + 1):  # who was refused does not wait any more
+    for _ in range(MAX_OF_ONE + 1):  # a refused request does not wait any more
         with pytest.raises(Refusal, match="reading still starts"):
             await reading.read(words, "AAAAAA", 1)
     started.set()

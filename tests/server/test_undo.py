@@ -1,4 +1,4 @@
-"""Taking back: free while nothing was revealed and nobody else acted, otherwise by consent."""
+"""Undo: free while nothing was revealed and nobody else acted, otherwise by consent."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Sampled:
-    """Chance that any test can repeat."""
+    """Reproducible chance."""
 
     def outcome(self, state: Any, version: int) -> int:
         outcome: int = state.sample_chance(Rand(version))
@@ -216,7 +216,7 @@ def test_who_took_something_back_is_known_after_it_was_read_again() -> None:
     read.replay(entries, undone_by)
     assert [entry.seat for entry in read.entries] == undone_by
     nobody = LiveGame(play.rules, play.seats, play.options, Sampled())
-    nobody.replay(entries, [None] * len(entries))  # a record does not say who it was
+    nobody.replay(entries, [None] * len(entries))  # a record has no names
     assert nobody.entries[-1].seat == 0
 
 

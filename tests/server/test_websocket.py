@@ -1,4 +1,4 @@
-"""Sockets and those who misuse them: refused with a reason, others unaffected, memory bounded."""
+"""Sockets and their abuse: refused with a reason, others unaffected, memory bounded."""
 
 import asyncio
 import json
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def joined(harness: Harness, address: str = "10.0.0.7") -> tuple[AsgiSocket, str]:
-    """Somebody's socket at a running table of their own."""
+    """A person's socket at a running table of their own."""
     person, token = await harness.people.add("Ana")
     table = await harness.open(person, MINE, MINE, BOT, start=True)
     return AsgiSocket(harness, token, address), table.row.code
@@ -207,7 +207,7 @@ async def test_wrong_codes_all_get_the_same_answer_and_are_limited(harness: Harn
         assert last["code"] == "limit"
         socket.say("hello", code=code)
         assert (await socket.next())["code"] == "limit"
-        socket.say("hello", code=mine)  # who sits there may always come back
+        socket.say("hello", code=mine)  # a player may always reconnect
         assert (await socket.next())["type"] == "welcome"
         harness.time.pass_by(15)
         socket.say("hello", code=code)

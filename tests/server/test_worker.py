@@ -1,4 +1,4 @@
-"""Workers on other machines: they think for bots, and get what a seat knows and nothing else."""
+"""Remote workers: they run bots, and get only what a seat knows."""
 
 import asyncio
 import json
@@ -48,7 +48,7 @@ KEY = "the key of all servers"
 
 
 class Hand:
-    """A helper whose answers a test gives by hand."""
+    """A remote worker answered by the test."""
 
     def __init__(self) -> None:
         self.jobs: list[BotJob] = []
@@ -60,7 +60,7 @@ class Hand:
         return await self.answers[-1]
 
 
-# What home answers here: the question, by a function that every process can import.
+# The local answer: the question itself, by a picklable function.
 at_home: Any = copy
 
 
@@ -131,7 +131,7 @@ async def test_a_helper_that_hangs_is_waited_for_once_and_asked_no_more() -> Non
             assert len(hand.jobs) == 1
             assert came_home("slow") == before + 1
             seconds[0] = SECONDS
-            hand.answers[0].set_result(Thought(3))  # too late, but it is there again
+            hand.answers[0].set_result(Thought(3))  # too late, but its place is free again
             await until(lambda: workers._searching._places[hand])
             last = asyncio.create_task(workers.choose(search, asker(1)))
             await until(lambda: len(hand.jobs) == 2)
@@ -146,7 +146,7 @@ async def test_who_waits_while_nobody_is_at_home_gets_a_helper_that_answered_lat
     crew: WorkerPool[BotJob, Thought] = WorkerPool(0, at_home, monotonic, lambda _: seconds[0])
     crew.join(hand, 1)
     slow = asyncio.create_task(crew.answer(job(), asker(1)))
-    await until(lambda: crew._unhelped)  # it was too slow, and there is no process of our own
+    await until(lambda: crew._unhelped)  # it timed out, and there is no local process
     seconds[0] = SECONDS
     waiting = asyncio.create_task(crew.answer(job(), asker(2)))
     await until(lambda: crew.waiting)
@@ -165,7 +165,7 @@ def minders() -> set[threading.Thread]:
 
 @pytest.mark.parametrize("rests", [True, False])
 async def test_nobody_waits_for_a_process_any_more_when_all_are_gone(rests: bool) -> None:
-    """Or Python's own end would wake who does, through a pipe that may be closed by then."""
+    """Otherwise the interpreter's exit could write to a closed pipe."""
     others = minders()
     crew: WorkerPool[BotJob, Thought] = WorkerPool(1, at_home, monotonic)
     crew.prepare()
@@ -197,7 +197,7 @@ def sent(work: BotJob) -> bytes:
 
 @pytest.mark.parametrize("game", ALL.values(), ids=ALL)
 def test_what_is_sent_does_not_depend_on_what_the_seat_cannot_know(game: AnyGame) -> None:
-    """Swap the real world for one that the seat cannot tell from it: the same bytes go out."""
+    """With a world that the seat cannot distinguish from the real one, the same bytes are sent."""
     for seed in range(3):
         state, rand = game.new(game.seats[-1]), Rand(seed)
         views: list[list[Any]] = [[] for _ in range(state.seats)]
@@ -217,7 +217,7 @@ def test_what_is_sent_does_not_depend_on_what_the_seat_cannot_know(game: AnyGame
 
 
 async def test_a_table_sends_a_job_and_no_word_of_itself(harness: Harness) -> None:
-    """Every frame that a worker gets in a whole game, against what the table may not tell."""
+    """Every frame to a worker in a whole game, checked for the table's private data."""
     frames: list[bytes] = []
 
     class Line:
@@ -274,7 +274,7 @@ async def test_a_result_that_is_none_ends_the_acquaintance() -> None:
     await asyncio.sleep(0)
     worker.on_message(
         worker_protocol.encode(worker_protocol.WorkResult(99, Thought(1)))
-    )  # to no question
+    )  # to no request
     assert not ended
     worker.on_message(worker_protocol.encode(worker_protocol.WorkResult(1, None, "no idea")))
     with pytest.raises(NoAnswer, match="no idea"):
@@ -335,11 +335,11 @@ async def test_only_who_knows_the_key_and_the_rules_is_hired(tmp_path: Path) -> 
                     assert code == NOT_HIRED
                     assert says in why
             for said in (first, b"{}", b"nonsense", b'{"type":"result","number":1}'):
-                async with connect(url) as wire:  # said again, or no offer at all
+                async with connect(url) as wire:  # repeated, or no offer at all
                     await challenged(wire)
                     await wire.send(said, text=True)
                     assert (await closed(wire))[0] == NOT_HIRED
-            async with AsyncExitStack() as waiting:  # who say nothing keep their places for long
+            async with AsyncExitStack() as waiting:  # silent clients keep their places for long
                 for _ in range(MOST_STRANGERS):
                     await challenged(await waiting.enter_async_context(connect(url)))
                 with pytest.raises(InvalidStatus):
@@ -428,7 +428,7 @@ async def test_bots_think_at_a_worker_until_it_dies(tmp_path: Path) -> None:
                 await playing
             await hired(port, 0)
             await check_record(ana)
-            with worker(port) as hanging:  # one that hangs is waited for, once
+            with worker(port) as hanging:  # a hanging worker is waited for once
                 await hired(port)
                 hanging.send_signal(signal.SIGSTOP)
                 await ana.play(2)

@@ -1,4 +1,4 @@
-"""The thread that writes: who hears of a commit, in which order, and what comes after it."""
+"""The writer thread: callbacks of a commit, their order, and what follows."""
 
 import asyncio
 import threading
@@ -23,7 +23,7 @@ ENTRY: Step = (1, 1, 7, None, 0, None, 1.0)
 
 
 class Notebook:
-    """A database that remembers how much it was given, and can be made to wait or to refuse."""
+    """A database that records batch sizes, and can be made to block or fail."""
 
     def __init__(self) -> None:
         self.sizes: list[int] = []
@@ -160,7 +160,7 @@ async def test_a_long_log_is_carried_into_the_file(tmp_path: Path) -> None:
         before = path.stat().st_size
         many = [step(version) for version in range(1, FOLDED_IN + 1)]
         await store.tables.save(saved.id, Rows(steps=many))
-        await store.settings.get("anything")  # which the thread does after it has tidied up
+        await store.settings.get("anything")  # queued after the maintenance
         assert path.stat().st_size > before
     finally:
         await store.close()

@@ -1,4 +1,4 @@
-"""What is seen of a game and what may be done in it are written once, and as the game says them."""
+"""Encoded views and actions are cached, and equal to the game's own JSON."""
 
 import json
 from typing import Any
@@ -22,7 +22,7 @@ GAMES = list(ALL)
 
 
 def states(rules: AnyGame, steps: int = 120) -> list[State]:
-    """A game that is played at random, after each of its steps."""
+    """The states of a random game."""
     state, rand = rules.new(rules.seats[min(1, len(rules.seats) - 1)]), Rand(5)
     found = [state.copy()]
     while state.to_act() != OVER and len(found) < steps:
@@ -73,7 +73,7 @@ def test_a_sight_that_let_go_of_what_was_told_tells_it_again() -> None:
 
 
 class Seen:
-    """A game whose states are what is seen of them: public, then what seat 0 sees."""
+    """A game whose states are their own views: public, then seat 0's."""
 
     def observe(self, state: Any, _seat: int | None) -> dict[str, Any]:
         return dict(state[0])
@@ -138,7 +138,7 @@ def test_offers_are_what_the_game_says_of_its_actions_and_come_back_as_they_went
         assert written == messages.json_bytes(described)
         for action, data in zip(actions, described, strict=True):
             assert offers.chosen(state, messages.json_bytes(data)) == action
-            assert offers.chosen(state, messages.json_bytes(data)) == action  # remembered
+            assert offers.chosen(state, messages.json_bytes(data)) == action  # from the cache
 
 
 def test_what_is_no_action_is_refused_every_time_as_the_game_does() -> None:
@@ -164,7 +164,7 @@ def test_a_long_action_is_read_and_not_remembered() -> None:
 
 
 class Spoken:
-    """A game with one action, and something to say about it that depends on the state."""
+    """A game with one action, whose extra members depend on the state."""
 
     def __init__(self, shown: dict[str, Any]) -> None:
         self.actions = self

@@ -1,4 +1,4 @@
-"""What is counted of a game of Ghosts Galore: figures over many games, and a seat's notebook."""
+"""Counts of Ghosts Galore: figures over many games, and a seat's notebook."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the rules forbid is refused with the number of the rule, and changes nothing."""
+"""Illegal actions are refused with the number of the rule, and change nothing."""
 
 import pytest
 

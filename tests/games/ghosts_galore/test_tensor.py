@@ -1,4 +1,4 @@
-"""Ghosts Galore as numbers: an observation says what the seat sees, part by part."""
+"""Ghosts Galore as numbers: observations equal the seat's view, part by part."""
 
 from typing import Any
 

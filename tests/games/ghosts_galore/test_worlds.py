@@ -1,4 +1,6 @@
-"""Worlds: what a seat has seen stays, everything else can come, and nothing that it can rule out."""
+"""Sampled worlds: what a seat has seen stays, everything else varies, and nothing it can rule out
+occurs.
+"""
 
 from itertools import permutations
 

@@ -1,4 +1,4 @@
-"""What a table may agree on before the game."""
+"""Options of a table."""
 
 import pytest
 

@@ -7,10 +7,10 @@ import type { Choice } from "../contract/drawing.ts";
 
 const PRESSED = "button:not(:disabled), [data-pick], [role=button], .can, .offer, .place";
 const SIZES = { desktop: [1366, 768], phone: [390, 844] } as const;
-const LIT = ".can, .offer, .place, .walk"; // what a choice is completed by
+const LIT = ".can, .offer, .place, .walk"; // elements that complete a choice
 const LARGE = ".button.primary:not(:disabled)";
-const HINTED = ":is(.hinted, .chosen, .pinned, .place.shown)"; // what a hint does not cover
-const ENOUGH = 12; // choices of one board
+const HINTED = ":is(.hinted, .chosen, .pinned, .place.shown)"; // elements that a hint must not cover
+const ENOUGH = 12; // choices tried per board
 
 async function press(one: Element | null): Promise<void> {
   if (!one?.isConnected) return;
@@ -23,7 +23,10 @@ function kindsOf(choices: readonly Choice[]): Choice[] {
   return [...new Map([...choices].reverse().map((choice) => [choice.type, choice])).values()];
 }
 
-/** Press what is lit, then everything that looks as if it could be pressed, after each whatever lights up, then the large button or the same again. */
+/**
+ * Press the highlighted element, then everything that looks clickable, after each the newly highlighted ones, then the
+ * large button or the same element again.
+ */
 async function pressAll(root: Element, enough: () => boolean = () => false): Promise<void> {
   for (const one of [...root.querySelectorAll(LIT), ...root.querySelectorAll(PRESSED)]) {
     await press(one);

@@ -1,4 +1,7 @@
-/** How each game is announced, by the `poster.ts` in its folder or by its own package. A game without either gets the lantern. */
+/**
+ * The poster of each game, from the `poster.ts` in its folder or from its own package. A game without either gets the
+ * lantern.
+ */
 import { packageOf } from "../model/packages.ts";
 import type { BrowserInfo } from "../net/wire.ts";
 import lantern from "../ui/lantern.svg";
@@ -8,9 +11,9 @@ export interface Poster {
   readonly emblem: string; // address of a square picture
   readonly accent: string; // a CSS colour
   readonly onAccent: string; // text on the accent
-  readonly minutes: number | null; // how long a game takes; null: nobody has said
-  readonly company: number; // seats when somebody just wants to play
-  /** The best result of somebody alone with these options, as it is told; null: none yet. */
+  readonly minutes: number | null; // duration of a game; null: unknown
+  readonly company: number; // seats for a quick start
+  /** The formatted best result alone with these options; null: none yet. */
   record?(options: Readonly<Record<string, boolean | number | string>>): number | null;
 }
 

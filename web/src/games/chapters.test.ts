@@ -1,4 +1,4 @@
-/** Every chapter of every game is one in which somebody did something. */
+/** Every chapter of every game has an action of a seat. */
 import { expect, test } from "vitest";
 import type { Chapters } from "../contract/drawing.ts";
 import { goldenGames, historyOf, stepsOf, viewsOf } from "../testing/golden.ts";

@@ -1,4 +1,7 @@
-/** The drawing of each game, by the `index.ts` in its folder, loaded on demand. Another package may bring a drawing of its own; else a game plays as text. */
+/**
+ * The drawing of each game, from the `index.ts` in its folder, loaded on demand. Another package may bring its own
+ * drawing; otherwise a game uses the plain board.
+ */
 import type { GameDrawing } from "../contract/drawing.ts";
 import { loadPackage } from "../model/packages.ts";
 
@@ -9,7 +12,7 @@ export function loadDrawing(name: string): Promise<GameDrawing> {
   return (FOUND[`./${name}/index.ts`] ?? (() => packaged(name)))();
 }
 
-/** The drawing that a game's package brings. One that cannot be loaded is told in the console, and is no reason not to play. */
+/** The drawing of a game's package. If it cannot be loaded, the error is logged and the plain board is used. */
 async function packaged(name: string): Promise<GameDrawing> {
   const brought = await loadPackage(name);
   if (!brought?.script) return plain();

@@ -1,4 +1,4 @@
-"""What novices of Ghosts Galore never do, whatever their Rand says."""
+"""Blunders that novices of Ghosts Galore never commit, whatever their Rand."""
 
 from itertools import islice
 

@@ -1,4 +1,4 @@
-"""What the bots know of Ghosts Galore."""
+"""The bots' knowledge of Ghosts Galore."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ GAME = ALL["ghosts_galore"]
 
 
 def last_decisions(phase: str, seed: int) -> Any:
-    """The last state of a random game in which somebody decides in this phase."""
+    """The last decision of a random game in this phase."""
     found = None
     for state, _ in decisions(GAME, 2, seed, 1):
         if GAME.observe(state, None)["phase"] == phase:
@@ -25,7 +25,7 @@ def last_decisions(phase: str, seed: int) -> Any:
 
 
 def final_score(state: Any, seat: int, action: int) -> int:
-    """The seat's own lines after this placement and the best turn of its hidden tile."""
+    """The seat's own lines after this placement and the best placement of its hidden tile."""
     best = -1000
     for hidden_turn in range(4):
         board = state.copy()
@@ -82,7 +82,9 @@ def test_a_better_tile_for_the_board_weighs_more() -> None:
 
 
 def test_a_claim_that_helps_a_rival_counts_against_the_seat() -> None:
-    """The value of a seat falls when a rival's board rises: that is what makes denying pay."""
+    """The value of a seat decreases when a rival's board improves, which makes denying tiles
+    worthwhile.
+    """
     seat = first_decision(GAME, 2, seed=3, step=4)
     know = profile_of(GAME).knowledge(seat)
     world: Any = seat.world.copy()

@@ -1,4 +1,6 @@
-"""What else bots say of positions of Ghosts Galore: every kind of reason is in tests/games/test_reasons.py."""
+"""Further texts of bots on positions of Ghosts Galore: every kind of reason is in
+tests/games/test_reasons.py.
+"""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What novices of Halloween never do, whatever their Rand says."""
+"""Blunders that novices of Halloween never commit, whatever their Rand."""
 
 from itertools import islice
 

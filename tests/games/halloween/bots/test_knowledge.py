@@ -1,4 +1,4 @@
-"""What the bots know of Halloween."""
+"""The bots' knowledge of Halloween."""
 
 from typing import Any
 

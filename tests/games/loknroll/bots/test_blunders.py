@@ -1,4 +1,4 @@
-"""What novices of Lok'n'Roll never do, whatever their Rand says."""
+"""Blunders that novices of Lok'n'Roll never commit, whatever their Rand."""
 
 from itertools import islice
 

@@ -1,4 +1,4 @@
-"""What the bots know of Lok'n'Roll."""
+"""The bots' knowledge of Lok'n'Roll."""
 
 from typing import Any
 

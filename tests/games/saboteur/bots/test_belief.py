@@ -1,4 +1,4 @@
-"""What a seat believes of the others: from their deeds, and right as often as it says."""
+"""A seat's beliefs about others: from their deeds, and calibrated."""
 
 import json
 import math
@@ -140,8 +140,9 @@ def test_the_history_is_that_of_the_present_round(before: list[dict[str, Any]]) 
 
 @pytest.fixture(scope="module")
 def found() -> list[list[Guess]]:
-    """All guesses in games of older bots that were not counted, who are strangers to each other:
-    they do not behave as bots of their level do today."""
+    """All beliefs in games of older bots that were not used for learning, with unknown levels: they
+    do not behave like today's bots of their level.
+    """
     return [guessed for game in GAMES for guessed in guesses(GAME, game, strangers=True)]
 
 
@@ -155,7 +156,7 @@ def test_beliefs_are_right_as_often_as_they_say(found: list[list[Guess]]) -> Non
 
 @pytest.fixture(scope="module")
 def talked() -> list[list[Guess]]:
-    """The same in games with talk that were not counted, where the level of every seat is known."""
+    """The same in games with talk that were not used for learning, where every level is known."""
     return [guessed for game in WITH_TALK for guessed in guesses(GAME, game)]
 
 

@@ -1,4 +1,4 @@
-"""What novices of Saboteur never do, whatever their Rand says."""
+"""Blunders that novices of Saboteur never commit, whatever their Rand."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ def seat(state: Any, events: tuple[View, ...] = (), seed: int = 1) -> Seat:
 
 
 def moves(state: Any, *events: View) -> set[int]:
-    """All that a novice in seat 0 does in this position, over many Rands."""
+    """All moves of a novice in seat 0 in this position, over many Rands."""
     return {Novice(PROFILE).choose(seat(state, events, seed)) for seed in range(TRIES)}
 
 

@@ -1,4 +1,4 @@
-"""What is seen in a position."""
+"""Features of a position."""
 
 from typing import Any
 

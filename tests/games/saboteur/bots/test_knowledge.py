@@ -1,4 +1,4 @@
-"""What the bots know of Saboteur."""
+"""The bots' knowledge of Saboteur."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""How likely deeds are, by kinds of players: levels that are known, and strangers."""
+"""Likelihoods of deeds by kinds of players: known levels, and strangers."""
 
 import math
 from typing import Any

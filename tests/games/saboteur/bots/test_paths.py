@@ -1,4 +1,4 @@
-"""How many cards are missing to a goal."""
+"""The number of cards missing to a goal."""
 
 from farol.core.vectors import numbers
 from farol.games.saboteur.bots.paths import FAR, Paths

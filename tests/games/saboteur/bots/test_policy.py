@@ -1,4 +1,4 @@
-"""First thoughts of diggers and saboteurs."""
+"""Policy weights of diggers and saboteurs."""
 
 from typing import Any
 

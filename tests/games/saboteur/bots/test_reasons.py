@@ -1,4 +1,6 @@
-"""What else bots say of positions of Saboteur: every kind of reason is in tests/games/test_reasons.py."""
+"""Further texts of bots on positions of Saboteur: every kind of reason is in
+tests/games/test_reasons.py.
+"""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What helps the diggers and what hinders them."""
+"""Influences on the diggers' win probability."""
 
 from farol.games.saboteur.bots.features import Features
 from farol.games.saboteur.bots.paths import Paths

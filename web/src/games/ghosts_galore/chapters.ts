@@ -1,4 +1,4 @@
-/** Ghosts Galore is played in rounds, which say their number themselves. */
+/** Chapters of Ghosts Galore: rounds, which have numbers. */
 import type { Chapters } from "../../contract/drawing.ts";
 import type { Event, View } from "./wire.ts";
 

@@ -1,4 +1,4 @@
-/** The choices of a seat, sorted by what somebody would click. */
+/** The choices of a seat, by what is clicked. */
 import { sameMembers } from "../../contract/member.ts";
 import type { Choice, Placement, View } from "./wire.ts";
 
@@ -10,10 +10,10 @@ export interface Choices {
   readonly keep: Choice | null;
   readonly leave: Choice | null;
   readonly places: ReadonlyMap<string, Choice>; // by field and rotation, see `spotKey`
-  readonly free: readonly number[]; // fields that a tile can go to
+  readonly free: readonly number[]; // possible fields of a tile
 }
 
-/** Whether two choices ask for the same thing; a hint is never the same object as a choice. */
+/** Whether two choices are equal; a hint is never the same object as a choice. */
 export function same(one: Choice | null | undefined, other: Choice | null | undefined): boolean {
   return one != null && other != null && sameMembers(one, other);
 }
@@ -40,14 +40,14 @@ export function sortChoices(choices: readonly Choice[]): Choices {
   };
 }
 
-/** What the view says of a placement; null where it says nothing. */
+/** The view's data about a placement; null if there is none. */
 export function placementAt(view: View, field: number | null, rotation: number): Placement | null {
   if (field === null) return null;
   const found = view.me?.placements?.find((each) => each.field === field && each.rotation === rotation);
   return found ?? null;
 }
 
-/** "+6", "−5", "+0": points with their sign, the minus as long as the plus. */
+/** "+6", "−5", "+0": points with their sign, the minus as wide as the plus. */
 export function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }

@@ -1,5 +1,7 @@
-/** A track tile as SVG, 100 units wide and high: pure strings, made of what the tile shows. What looks alike is one path:
- * dozens of tiles lie on a page, and every element costs a phone time. */
+/**
+ * A track tile as SVG, 100 units square: pure strings, made from its face. Equal elements are merged into one path:
+ * dozens of tiles are on a page, and every element costs time on a phone.
+ */
 import { nearest, sectionPath, slots, type Point, type Spot } from "./track.ts";
 import type { DoorLine, Face } from "./wire.ts";
 
@@ -12,7 +14,7 @@ export const PATH_COLOURS: Readonly<Record<DoorLine, string>> = {
 
 export interface TileLook {
   readonly lit?: readonly (DoorLine | undefined)[]; // for each section on a scoring path: which
-  readonly safe?: boolean; // patterns beside colours
+  readonly safe?: boolean; // patterns in addition to colours
 }
 
 const cache = new Map<string, string>();
@@ -98,7 +100,7 @@ function stroke(path: string, colour: string, width: number, more = ""): string 
   return `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" ${more}/>`;
 }
 
-/** Marks along the band for people who cannot tell its colours apart. */
+/** Marks along the band for colour-blind people. */
 const PATTERNS: Readonly<Record<DoorLine, string>> = {
   bone: 'stroke-dasharray="16 6"',
   tooth: 'stroke-dasharray="4 5"',
@@ -161,7 +163,7 @@ function diamondSvg([x, y]: Point, value: number, size: number): string {
   );
 }
 
-/** The back of a tile: what a stack or somebody else's hidden tile shows. */
+/** The back of a tile, for stacks and others' hidden tiles. */
 export function backSvg(): string {
   return (
     `<rect x="1" y="1" width="98" height="98" rx="8" fill="#2b6763" stroke="var(--ink)" stroke-width="2.4"/>` +

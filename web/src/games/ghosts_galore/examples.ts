@@ -1,4 +1,4 @@
-/** Drawn examples for the rules that need a picture most. */
+/** Drawn examples for the rules page. */
 import type { Example } from "../../contract/drawing.ts";
 import Exhibit, { type ExhibitDrawn, type ExhibitTile } from "./Exhibit.svelte";
 
@@ -8,7 +8,7 @@ function example(rule: string, caption: string, drawn: ExhibitDrawn): Example<Ex
 
 type More = Partial<Pick<ExhibitTile, "turns" | "lit" | "diamond">>;
 
-/** `look` is a number of no real tile, so that no picture is taken for another. */
+/** `look` is not the number of a real tile, so that no picture is mistaken for one. */
 function tile(
   look: number,
   x: number,

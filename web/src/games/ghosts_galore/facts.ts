@@ -1,4 +1,4 @@
-/** Kinds of things in Ghosts Galore, in the order of the pad, and what a view says about them. */
+/** Kinds of things in Ghosts Galore, in the order of the pad, and accessors for views. */
 import type { Choice, Door, DoorLine, Face, Line, Monster, Pending, Player, View } from "./wire.ts";
 
 export const MONSTERS: readonly Monster[] = [
@@ -17,19 +17,19 @@ export const LINES: readonly Line[] = [...MONSTERS, "diamonds", ...DOOR_LINES];
 
 export type Doors = Readonly<Record<string, Door>>;
 
-/** The face of a tile that lies open, or that is mine. */
+/** The face of a tile that is open or mine. */
 export function faceOf(view: View, tile: number): Face {
   const face = view.tiles[String(tile)];
   if (!face) throw new Error(`the view shows no face of tile ${tile}`);
   return face;
 }
 
-/** The tile that I have to place now, if any. */
+/** The tile I have to place now, if any. */
 export function tileToPlace(view: View): number | null {
   return view.me?.placements?.[0]?.tile ?? null;
 }
 
-/** Where I have placed while others still choose: as the view tells it, or as the table keeps it for me. */
+/** My placement while others still choose: from the view, or from the table's sealed choice. */
 export function pendingOf(view: View, mine: Choice | null): Pending | null {
   const { me } = view;
   if (me?.pending || mine?.type !== "place") return me?.pending ?? null;
@@ -37,7 +37,7 @@ export function pendingOf(view: View, mine: Choice | null): Pending | null {
   return tile ? { tile, field: mine.field, rotation: mine.rotation } : null;
 }
 
-/** The fields of a mine that have something to do with a line of the pad. */
+/** The fields of a mine that score for a line of the pad. */
 export function fieldsOfLine(view: View, player: Player, line: Line): Set<number> {
   const paths = player.paths.filter((path) => path.line === line);
   if (paths.length > 0) return new Set(paths.flatMap((path) => path.sections.map(([field]) => field)));

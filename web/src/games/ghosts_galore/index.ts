@@ -1,4 +1,4 @@
-/** Ghosts Galore, drawn. */
+/** The drawing of Ghosts Galore. */
 import { toldBy } from "../../telling/teller.ts";
 import { drawing } from "../../contract/drawing.ts";
 import type { Choice, Event, View } from "./wire.ts";

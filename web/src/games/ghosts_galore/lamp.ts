@@ -1,8 +1,8 @@
-/** How the lamp comes to a seat: from twice its size. */
+/** Animation of the lamp's arrival at a seat: from twice its size. */
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
 
-/** For `in:`. Svelte's own `scale` first asks how the element looks, and then the whole page is styled twice. */
+/** For `in:`. Svelte's own `scale` first reads computed styles, which styles the whole page twice. */
 export function settle(_lamp: Element, motion: boolean): TransitionConfig {
   return {
     duration: motion ? 260 : 0,

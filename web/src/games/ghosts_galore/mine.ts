@@ -10,7 +10,7 @@ export interface DoorPlace {
   readonly x: number;
   readonly y: number;
   readonly turn: number; // degrees
-  readonly chip: readonly [x: number, y: number]; // where a sum may stand beside it
+  readonly chip: readonly [x: number, y: number]; // position of a sum beside it
 }
 
 export interface MinePlan {
@@ -22,7 +22,7 @@ export interface MinePlan {
   readonly doors: readonly DoorPlace[];
 }
 
-/** Where everything is on a mine with a rim of so many units. */
+/** The layout of a mine with a rim of so many units. */
 export function minePlan(rim: number): MinePlan {
   const inner = 3 * CELL + 4 * GAP;
   const size = inner + 2 * rim;
@@ -74,7 +74,7 @@ export function pathSum(path: Path): string {
   return `${path.sections.length}×${each}=+${path.points}`;
 }
 
-/** The free field that an arrow key leads to: the nearest in that direction, else none. */
+/** The nearest free field in the direction of an arrow key, if any. */
 export function stepTo(from: number, key: string, free: readonly number[]): number | null {
   const column = (from - 1) % 3;
   const row = Math.floor((from - 1) / 3);
@@ -103,7 +103,7 @@ export function stepTo(from: number, key: string, free: readonly number[]): numb
   return best;
 }
 
-/** How a room is laid out: three columns, one above the other, or the mine at the left of all else. */
+/** Layouts: three columns, stacked, or the mine at the left. */
 export function roomShape(width: number, height: number): "wide" | "phone" | "side" {
   if (width >= 1060 && height >= 560) return "wide";
   return width > height * 1.2 ? "side" : "phone";

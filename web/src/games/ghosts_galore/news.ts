@@ -1,16 +1,16 @@
-/** What has just happened, as far as it moves something on the table. */
+/** The latest events, as far as they move something on the table. */
 import type { Happening } from "../../contract/drawing.ts";
 import { ofKind } from "../../contract/member.ts";
 import type { Event } from "./wire.ts";
 
 export interface Moves {
-  readonly shown: ReadonlyMap<number, number>; // tiles that were turned up, and after how many ms
+  readonly shown: ReadonlyMap<number, number>; // revealed tiles, with delays in ms
   readonly claimed: ReadonlySet<number>; // tiles that got a cart
   readonly placed: ReadonlyMap<number, number>; // by seat: the field
 }
 
 export const NO_MOVES: Moves = { shown: new Map(), claimed: new Set(), placed: new Map() };
-const CATCH_UP = 8; // more happenings at once come after a lost connection: only the last one moves
+const CATCH_UP = 8; // more simultaneous events come after a lost connection: only the last one is animated
 const STAGGER = 70; // ms between tiles that come up together
 
 export function movesOf(news: readonly Happening<Event>[]): Moves {
@@ -23,7 +23,7 @@ export function movesOf(news: readonly Happening<Event>[]): Moves {
   };
 }
 
-/** The fields on which seats have openly placed, by seat. */
+/** The fields of revealed placements, by seat. */
 export function placementsOf(events: readonly Event[]): Map<number, number> {
   return new Map(ofKind(events, "placed").map(({ seat, field }) => [seat, field]));
 }

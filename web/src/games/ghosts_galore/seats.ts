@@ -1,8 +1,8 @@
-/** What a seat is doing, in two or three words. */
+/** The status of a seat, in two or three words. */
 import type { Say, Together } from "../../contract/drawing.ts";
 import type { Player, View } from "./wire.ts";
 
-/** Whether the seat may choose now: alone, or together with others. */
+/** Whether the seat may choose now: alone, or simultaneously with others. */
 export function isActing(
   seat: number,
   toAct: number | null,

@@ -1,4 +1,4 @@
-/** How each event of Ghosts Galore is shown, for how long, and what it changes on the table at once. */
+/** Animation of each event of Ghosts Galore, with its duration and its immediate changes on the board. */
 import type { Context, Showing } from "../../contract/drawing.ts";
 import { ofKind } from "../../contract/member.ts";
 import type { Event, Player, View } from "./wire.ts";
@@ -19,7 +19,7 @@ const SHOWN: Readonly<Record<string, Showing>> = {
   round: { gesture: "told", ms: 500 },
 };
 
-/** All placements of a step come to light together, with the first of them; eight times a game, so briefly. */
+/** All placements of a step are revealed with the first of them; frequent, so short. */
 export function shows(event: Event, { view }: Pick<Context<View>, "view">, events: readonly Event[]): Showing | null {
   const showing = SHOWN[event.kind] ?? null;
   if (event.kind !== "placed" || !showing) return showing;
@@ -27,7 +27,7 @@ export function shows(event: Event, { view }: Pick<Context<View>, "view">, event
   return { ...showing, brief: view.phase !== "place-hidden" };
 }
 
-/** The mines with all tiles of a step that come to light in it. */
+/** The mines with all tiles revealed in a step. */
 export function withPlacements(view: View, events: readonly Event[]): View {
   const placed = ofKind(events, "placed");
   const lay = (player: Player): Player => {
@@ -44,17 +44,17 @@ export function withPlacements(view: View, events: readonly Event[]): View {
   return { ...view, players: view.players.map(lay), tiles: { ...view.tiles, ...faces }, ...me };
 }
 
-/** The points after a step in which placements came to light. */
+/** The points after a step with placements. */
 export function scoresIn(events: readonly Event[]): readonly number[] | undefined {
   return ofKind(events, "scores", "game-over")[0]?.scores;
 }
 
-/** The mines in the middle of a step: all tiles of a round come to light at once. */
+/** The mines within a step: all tiles of a round are revealed at once. */
 export function after(view: View, event: Event, events: readonly Event[]): View {
   return event.kind === "placed" ? withPlacements(view, events) : view;
 }
 
-/** Where an event took place: a field of a mine, a tile of the offer, or a player. */
+/** The place of an event: a field of a mine, a tile of the offer, or a player. */
 export function spot(event: Event): string | null {
   if ("field" in event && event.field !== undefined) return `[data-at="${event.seat} ${event.field}"]`;
   const seat = "seat" in event && event.seat !== undefined ? `[data-seat="${event.seat}"]` : null;

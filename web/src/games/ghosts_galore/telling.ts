@@ -1,4 +1,4 @@
-/** What only code can compute for the words of Ghosts Galore. */
+/** Facts for the texts of Ghosts Galore that need code. */
 import { named } from "../../telling/say.ts";
 import { rulesOf, type Fact, type Frame, type Thing } from "../../telling/scope.ts";
 import declared from "../../../../src/farol/games/ghosts_galore/telling.json?raw";
@@ -11,7 +11,7 @@ import type { Event, Face, Placement, Player, View } from "./wire.ts";
 
 const placement = (thing: Thing, view: View): Placement | null => placementAt(view, thing["field"], thing["rotation"]);
 
-/** The tile that is told of: a choice of a field is about the tile to place, one without any tile about the one just drawn. */
+/** The tile of a frame: for a choice of a field the tile to place, otherwise the one just drawn. */
 function tile(thing: Thing, view: View): number | null {
   const own: number | null = thing["tile"] ?? thing["value"] ?? placement(thing, view)?.tile ?? null;
   return own === null && !("number" in thing) ? view.drawn : own;
@@ -20,7 +20,7 @@ function tile(thing: Thing, view: View): number | null {
 const face = (thing: Thing, view: View): Face | null =>
   thing["face"] ?? view.tiles?.[String(tile(thing, view))] ?? null;
 
-/** Where the track leads, section by section. */
+/** The edges that the track joins, section by section. */
 function ways(thing: Thing, view: View): { from: string; to: string; monsters: readonly string[] }[] {
   return (face(thing, view)?.sections ?? []).map(({ edges, monsters }) => {
     const [from = "N", to = "N"] = turned(edges, thing["rotation"] ?? 0);
@@ -31,7 +31,7 @@ function ways(thing: Thing, view: View): { from: string; to: string; monsters: r
 const sound = ({ track, sections, diamond }: Face): string =>
   [track, ...sections.flatMap(({ monsters }) => monsters), diamond].join(" ");
 
-/** Whether another tile sounds alike: people see pictures, not numbers. */
+/** Whether another tile has the same description: people see pictures, not numbers. */
 function twins(thing: Thing, view: View): boolean {
   const own = face(thing, view);
   return own !== null && Object.values(view.tiles ?? {}).filter((other) => sound(other) === sound(own)).length > 1;
@@ -48,12 +48,12 @@ function chart(_: Thing, view: View, { events }: Frame): number[][] | null {
   return points.length < 2 ? null : view.players.map(({ seat }) => points.map((scores) => scores[seat] ?? 0));
 }
 
-/** The doors of the side that is told of: as it is drawn, or as it may be chosen. */
+/** The doors of the side in question: as drawn, or as on offer. */
 function doors({ side, doors: drawn }: Thing, { players }: View, { context }: Frame): Doors | null {
   return drawn ?? players?.[context?.me ?? 0]?.side_choices?.[side] ?? null;
 }
 
-/** What a placement adds and on which lines, if that is to be seen: "Field 6: +7 (Dragons +5, Satyrs +2)". */
+/** The gain of a placement with its lines, if previews are on: "Field 6: +7 (Dragons +5, Satyrs +2)". */
 export function previewWords(field: number, rotation: number, { view, say }: Context<View>): string {
   const found = placementAt(view, field, rotation);
   if (!found || !settings.previews) return "";

@@ -1,4 +1,4 @@
-/** What a choice costs and brings, as the rules say it: icons with amounts, and words. */
+/** Costs and gains of a choice, from the rules: icons with amounts, and words. */
 import { settings as house } from "../../settings/settings.svelte.ts";
 import { named } from "../../telling/say.ts";
 import type { Say } from "../../contract/drawing.ts";
@@ -24,13 +24,13 @@ function changesIn(amounts: Amounts | undefined, sign: 1 | -1): Change[] {
   return [...plain, ...tokens, ...bonuses].filter(({ amount }) => amount !== 0);
 }
 
-/** Gains first, then costs; points only where somebody wants to see what a move scores. */
+/** Gains first, then costs; points only if previews are on. */
 export function changesOf({ gain, cost }: Shows): Change[] {
   const changes = [...changesIn(gain, 1), ...changesIn(cost, -1)];
   return house.previews ? changes : changes.filter(({ what }) => what !== "points");
 }
 
-/** The picture of what changes; a disc is drawn with its seat's letter instead. */
+/** The icon of a change; a disc is drawn with its seat's letter instead. */
 export function changeIcon({ what, colour, bonus }: Change): string {
   if (what === "points") return "hal-haunt-point";
   if (what === "scare") return "hal-scare-point";
@@ -38,7 +38,7 @@ export function changeIcon({ what, colour, bonus }: Change): string {
   return colour ? `hal-token-${levelOf(colour)}` : `hal-bonus-${bonus}`;
 }
 
-/** "+3 scare points, −1 disc"; nothing for what changes nothing. */
+/** "+3 scare points, −1 disc"; empty without changes. */
 export function balanceWords(choice: Shows, say: Say): string {
   return changesOf(choice)
     .map((change) => named(say, `change-${change.what}`, change))

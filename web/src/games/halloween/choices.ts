@@ -1,16 +1,16 @@
-/** The choices of a seat, sorted by what somebody would click. */
+/** The choices of a seat, by what is clicked. */
 import type { BuildingName, Chance, Choice, Colour, FightOdds, View } from "./wire.ts";
 
-/** Something on the table that can be clicked: "ghost school yellow", "act 1 fight", "card 7". */
+/** A clickable thing: "ghost school yellow", "act 1 fight", "card 7". */
 export type Target = string;
 
 export interface Offers {
   readonly by: ReadonlyMap<Target, readonly Choice[]>;
-  readonly pass: Choice | null; // no, no more, or the end of the turn
-  readonly loose: readonly Choice[]; // what the stage has to offer as buttons
+  readonly pass: Choice | null; // decline, or end the turn
+  readonly loose: readonly Choice[]; // choices shown as buttons on the stage
 }
 
-/** Choices about things that lie on the stage, wherever else they may be clicked. */
+/** Choices about things on the stage, which may be clickable elsewhere too. */
 const ON_STAGE = new Set([
   "pay",
   "points",
@@ -30,7 +30,7 @@ export function cellTarget(kind: "ghost" | "space", building: BuildingName, colo
   return `${kind} ${building} ${colour}`;
 }
 
-/** Where a choice can be clicked; several places for a pair, none for what lies only on the stage. */
+/** The clickable places of a choice; several for a pair, none for choices on the stage. */
 export function targetsOf(choice: Choice): Target[] {
   switch (choice.type) {
     case "act":
@@ -95,7 +95,7 @@ export function sortChoices(choices: readonly Choice[], view: View): Offers {
   };
 }
 
-/** Everything in a building that can be chosen. */
+/** All choices in a building. */
 export function offersAt(offers: Offers, building: string): Choice[] {
   const found = new Set<Choice>();
   for (const [target, some] of offers.by) {
@@ -104,19 +104,19 @@ export function offersAt(offers: Offers, building: string): Choice[] {
   return [...found];
 }
 
-/** Whether the town has something to choose: phones then show it. */
+/** Whether there are choices in the town: phones then show it. */
 export function isInTown(offers: Offers): boolean {
   return [...offers.by.keys()].some((target) => placeOf(target) === "town");
 }
 
-/** What a phone shows for a target to be seen; null if that is always in sight. */
+/** The phone's view that contains a target; null if it is always visible. */
 export function placeOf(target: Target): "town" | "mine" | "cards" | null {
   if (/^(ghost|space|building) /.test(target)) return "town";
   if (target.startsWith("card ")) return "cards";
   return target.startsWith("bonus ") ? "mine" : null;
 }
 
-/** Two descriptions of the same decision, whatever they promise. */
+/** Whether two descriptions are the same decision, ignoring odds and gains. */
 export function sameChoice(one: Choice | null, other: Choice | null): boolean {
   if (!one || !other) return false;
   const bare = ({ gain: _, cost: __, odds: ___, ...decides }: Choice) =>
@@ -124,10 +124,10 @@ export function sameChoice(one: Choice | null, other: Choice | null): boolean {
   return bare(one) === bare(other);
 }
 
-/** Dice cannot be taken back: such a choice is shown with its odds and asked for again. */
+/** Dice cannot be undone: such a choice is shown with its odds and needs a confirmation. */
 export function isRisky(choice: Choice): boolean {
   const odds = oddsOf(choice);
-  if (choice.type === "haunt") return true; // for good: it is looked at before it is done
+  if (choice.type === "haunt") return true; // irreversible: shown before it is executed
   return choice.type === "ghost" && odds !== null && odds.of > 1;
 }
 

@@ -1,4 +1,4 @@
-/** What somebody has done in the turn under way, as far as it was seen: the latest two things, with what they brought. */
+/** The latest two actions of the present turn, as far as they were shown, with their results. */
 import type { Happening, LogLine } from "../../contract/drawing.ts";
 import { withGains } from "../../telling/gains.ts";
 import type { Event } from "./wire.ts";
@@ -8,11 +8,11 @@ const LATEST = 2;
 export class Deeds {
   lines = $state.raw<readonly string[]>([]); // oldest first
   #last: { readonly text: string; readonly gains: string[] } | null = null;
-  #version = 0; // the last step that was told
-  #told = 0; // how many of its events
+  #version = 0; // the last step added
+  #told = 0; // number of its events added
   #mover: number | null = null;
 
-  /** It was seen; a turn that ends is still told, and the next one begins with nothing. */
+  /** Add an event that was shown; the next turn starts empty. */
   tell(news: readonly Happening<Event>[], words: (event: Event) => LogLine | null): void {
     for (const { version, events, undoneTo } of news) {
       if (undoneTo !== undefined) this.#clear();
@@ -23,7 +23,7 @@ export class Deeds {
     }
   }
 
-  /** The page is elsewhere in the game: nothing of it was seen. */
+  /** The page has jumped elsewhere in the game: start empty. */
   forget(): void {
     this.#clear();
     [this.#version, this.#told, this.#mover] = [0, 0, null];

@@ -1,4 +1,4 @@
-/** Pieces that are dragged: what lies under them, and what letting them go means. */
+/** Drag and drop: the target under a piece, and the meaning of a drop. */
 import type { Offers, Target } from "./choices.ts";
 
 /** The target that an element of the board belongs to. */
@@ -6,7 +6,7 @@ export function targetOf(element: Element | null): Target | null {
   return element?.closest<HTMLElement>("[data-drop]")?.dataset["drop"] ?? null;
 }
 
-/** What letting a piece go means: clicks on one target, and perhaps on a second one afterwards. */
+/** A drop means a click on one target, and possibly a second one. */
 export function clicksOf(source: Target, drop: Target, offers: Offers): Target[] {
   const [kind, name] = drop.split(" ");
   if (source === "disc") return kind === "act" || kind === "card" || kind === "bonus" ? [drop] : [];

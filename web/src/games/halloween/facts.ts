@@ -1,4 +1,4 @@
-/** Kinds of things in Halloween, in the order of their levels and places, and what a view says about them. */
+/** Kinds of things in Halloween, in the order of their levels and places, and accessors for views. */
 import type { Acting, ActionName, BuildingName, Cell, Colour, Counts, View } from "./wire.ts";
 
 export const COLOURS: readonly Colour[] = ["blue", "green", "yellow", "orange", "red"];
@@ -26,23 +26,23 @@ export function sum(counts: Counts): number {
   return COLOURS.reduce((total, colour) => total + counts[colour], 0);
 }
 
-/** What a seat's sections are doing; null at the menu, and while a card or a token works alone. */
+/** The state of a seat's sections; null at the menu, and while a card or token is resolved. */
 export function actingOf(view: View, seat: number): Acting | null {
   return view.turn === seat && view.phase !== "over" ? (view.pending?.acting ?? null) : null;
 }
 
-/** Whose turn it is, as far as it was told: the shell keeps `toAct` with a deed until the banner has told it. */
+/** The seat to act as shown: `toAct` stays with the banner's line. */
 export function holderOf({ view, toAct }: { readonly view: View; readonly toAct: number | null }): number {
   return toAct === null || toAct === view.to_act ? view.turn : toAct;
 }
 
-/** The ghost that the pending step is about, if it is about one. */
+/** The ghost of the pending step, if it has one. */
 export function ghostInHand(view: View): Cell | null {
   const { pending } = view;
   return pending?.ghost ?? pending?.attacker ?? pending?.roll?.attacker ?? null;
 }
 
-/** Whom the dice are rolled against. */
+/** The opponent of a roll. */
 export function ghostUnderFire(view: View): Cell | null {
   return view.pending?.roll?.foe ?? null;
 }

@@ -1,4 +1,4 @@
-/** The dice of a fight or another roll, as far as they were seen: they stay until somebody does something else. */
+/** The dice of a fight or another roll, as far as they were shown: they stay until the next action. */
 import type { Animation, Happening } from "../../contract/drawing.ts";
 import { oddsIn, type Throw } from "./news.ts";
 import type { Event, Rolled } from "./wire.ts";
@@ -10,10 +10,10 @@ const OVER: ReadonlySet<string> = new Set(["action", "rested", "turn_ended", "oc
 
 export class Fighting {
   thrown = $state.raw<Throw | null>(null);
-  rolling = $state(false); // the last die still tumbles
-  #seen = ""; // the last event that was told, by version and place
+  rolling = $state(false); // the last die is still rolling
+  #seen = ""; // the last added event, by version and index
 
-  /** A gesture begins: a die that tumbles shows nothing yet. */
+  /** An animation begins: a rolling die shows no face yet. */
   move(beat: Animation<Event> | null): void {
     const rolled = beat?.event.kind === "rolled" ? beat.event : null;
     if (!rolled && !this.rolling) return;
@@ -23,7 +23,7 @@ export class Fighting {
     this.rolling = rolled !== null;
   }
 
-  /** It was seen. */
+  /** The event was shown. */
   tell(news: readonly Happening<Event>[]): void {
     for (const { version, events, undoneTo } of news) {
       if (undoneTo !== undefined) this.thrown = null;
@@ -33,19 +33,19 @@ export class Fighting {
     }
   }
 
-  /** The page is elsewhere in the game: nothing of it was seen. */
+  /** The page has jumped elsewhere in the game: clear the dice. */
   forget(): void {
     this.thrown = null;
     this.#seen = "";
   }
 
-  /** These lie on the table while somebody decides about them; null: no roll is under way. */
+  /** The dice on the table during a decision about them; null: no roll is pending. */
   lie(thrown: Throw | null): void {
     const odds = this.thrown?.fight?.odds ?? null;
     this.thrown = thrown && { ...thrown, fight: thrown.fight && { ...thrown.fight, odds } };
   }
 
-  /** The roll under way: dice of a fight that is over do not belong to the next one. */
+  /** The pending roll: dice of an earlier fight are ignored. */
   #under(): Throw {
     return this.thrown && this.thrown.won === null ? this.thrown : NONE;
   }
@@ -72,12 +72,15 @@ export class Fighting {
   }
 }
 
-/** The dice that show something. */
+/** The dice with a face. */
 function lying({ dice }: Throw): Dice {
   return dice.filter(({ face }) => face > 0);
 }
 
-/** In a fight the attacker's die lies first, and one that is rolled again lies where it lay; other dice lie as they fell. */
+/**
+ * In a fight the attacker's die comes first, and a rerolled one keeps its place; other dice are in the order of
+ * rolling.
+ */
 function withDie(thrown: Throw, die: Dice[number]): Dice {
   if (!thrown.fight) return [...lying(thrown).slice(-1), die];
   const other = lying(thrown).filter(({ own }) => own !== die.own);

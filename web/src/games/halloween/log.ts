@@ -1,4 +1,4 @@
-/** A line of the log, and what of it the banner tells: one line a section, with what it brought. */
+/** Log lines, and the part shown by the banner: one line per section, with its result. */
 import type { Context, LogLine } from "../../contract/drawing.ts";
 import { named } from "../../telling/say.ts";
 import { log } from "../../telling/teller.ts";

@@ -1,4 +1,4 @@
-/** What pictures call people, cards, houses and fights. */
+/** Texts for people, cards, houses and fights in pictures. */
 import { tell } from "../../telling/frames.ts";
 import { label } from "../../telling/teller.ts";
 import type { Context, Say } from "../../contract/drawing.ts";
@@ -12,10 +12,10 @@ export function seatName({ seats }: Pick<Words, "seats">, seat: number | null | 
   return seat === null || seat === undefined ? "" : (seats[seat]?.name ?? String(seat + 1));
 }
 
-/** A choice as a button says it; its cost and gain stand beside it. */
+/** The button label of a choice; its cost and gain are shown beside it. */
 export const title = (choice: Choice, context: Words): string => tell("title", choice, context);
 
-/** What can be done with something, with its gain and its odds: shown on press and hold. */
+/** The choices of a thing with gain and odds: shown on press and hold. */
 export const offerWords = (choices: readonly Choice[], context: Words): string =>
   choices.map((choice) => label(choice, context)).join(" · ");
 
@@ -23,7 +23,7 @@ export const offerWords = (choices: readonly Choice[], context: Words): string =
 export const buildingWords = (building: Building, context: Words): string =>
   tell("text-building-whole", building, context);
 
-/** A bonus space, and what the token on it does. */
+/** A bonus space, and the effect of its token. */
 export const bonusWords = (bonus: string | null, say: Say): string => say("bonus-space", { value: bonus });
 
 /** "yellow against green at the school, with 58 % to win" */

@@ -1,4 +1,4 @@
-/** What has just happened, as far as something moves on the table. */
+/** The latest events, as far as something moves on the table. */
 import type { Happening } from "../../contract/drawing.ts";
 import { BUILDINGS, COLOURS } from "./facts.ts";
 import type { Attacked, BuildingName, Cell, Chance, Colour, Event, View } from "./wire.ts";
@@ -9,30 +9,30 @@ export interface Flight {
   readonly to: BuildingName;
 }
 
-/** Who fights whom, and how it stood before the dice fell; null: it began earlier. */
+/** The fight, and the state before the dice were rolled; null: it began earlier. */
 export interface Fight {
   readonly ghost: Cell;
   readonly foe: Cell;
   readonly odds: Chance | null;
 }
 
-/** The dice that fell last, and what came of them. */
+/** The last rolled dice and their result. */
 export interface Throw {
   readonly dice: readonly { readonly colour: Colour; readonly face: number; readonly own: boolean }[];
-  readonly won: boolean | null; // null: no fight, or it is not over
+  readonly won: boolean | null; // null: no fight, or not over
   readonly fight: Fight | null;
   readonly seat: number | null;
 }
 
 export interface Moves {
-  readonly fresh: ReadonlySet<Target>; // what came or changed; discs are "disc <seat> <section> <action>"
+  readonly fresh: ReadonlySet<Target>; // new or changed things; discs are "disc <seat> <section> <action>"
   readonly flights: readonly Flight[];
-  readonly gone: readonly Cell[]; // ghosts that went up in smoke
-  readonly last: ReadonlyMap<Target, number>; // where who did something, for the ring
+  readonly gone: readonly Cell[]; // ghosts that disappeared
+  readonly last: ReadonlyMap<Target, number>; // the place of the last action, for the ring
   readonly gains: readonly { readonly seat: number; readonly points: number }[];
 }
 
-const CATCH_UP = 8; // more happenings at once come after a lost connection: only the last one moves
+const CATCH_UP = 8; // more simultaneous events come after a lost connection: only the last one is animated
 
 export function nextColour(colour: Colour): Colour {
   return COLOURS[COLOURS.indexOf(colour) + 1] ?? "red";
@@ -44,7 +44,7 @@ export function movesOf(news: readonly Happening<Event>[]): Moves {
   const fresh = new Set<Target>();
   const last = new Map<Target, number>();
   const flights: Flight[] = [];
-  const gone = new Map<string, Cell>(); // one puff of smoke a colour and house, however many leave
+  const gone = new Map<string, Cell>(); // one puff of smoke per colour and house
   const gains: { seat: number; points: number }[] = [];
   const leave = (cell: Cell) => gone.set(`${cell.building} ${cell.colour}`, cell);
   const mark = (target: Target, { seat }: Event) => {
@@ -105,12 +105,12 @@ export function movesOf(news: readonly Happening<Event>[]): Moves {
   return { fresh, flights, gone: [...gone.values()], last, gains };
 }
 
-/** The odds that an attack began with. */
+/** The odds at the start of an attack. */
 export function oddsIn({ wins, of }: Attacked): Chance {
   return { wins, of };
 }
 
-/** The dice of the roll under way; those of an older one stay in the view and are history. */
+/** The dice of the pending roll; those of an older one stay in the view. */
 export function diceOf(view: View): Throw | null {
   const roll = view.pending?.roll;
   if (!roll || view.dice.length === 0) return null;

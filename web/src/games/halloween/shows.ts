@@ -1,4 +1,4 @@
-/** How each event of Halloween is shown, and for how long. */
+/** Animation of each event of Halloween, with its duration. */
 import type { Context, Showing } from "../../contract/drawing.ts";
 import { cellTarget } from "./choices.ts";
 import { nextColour } from "./news.ts";
@@ -25,7 +25,7 @@ const SHOWN: Readonly<Record<string, Showing>> = {
   swapped: { gesture: "fly", ms: 800 },
   attacked: { gesture: "attack", ms: 900 },
   rolled: { gesture: "roll", ms: 950 },
-  fight_won: { gesture: "fight", ms: 900, scene: true }, // my own: it holds until I go on
+  fight_won: { gesture: "fight", ms: 900, scene: true }, // for my own fight: held until I continue
   fight_lost: { gesture: "fight", ms: 900, scene: true },
   haunted: { gesture: "haunt", ms: 850, first: true },
   occupied: { gesture: "card", ms: 800 },
@@ -44,7 +44,7 @@ const SHOWN: Readonly<Record<string, Showing>> = {
   turn_ended: { gesture: "told", ms: 350 },
 };
 
-/** In the turn of somebody else: one gesture a section, and what it brought comes with its line. */
+/** In another seat's turn: one animation per section, with the result in its line. */
 const WATCHED: Readonly<Record<string, Showing>> = {
   rested: { gesture: "disc", ms: 400 },
   summoned: { gesture: "ghost", ms: 600, first: true },
@@ -77,7 +77,7 @@ export function shows(event: Event, { view, me }: Context<View>): Showing | null
   return (watched ? WATCHED : SHOWN)[event.kind] ?? null;
 }
 
-/** The town right after an event in the middle of a step: a ghost or a token is there when it came, before what it brings. */
+/** The town right after an event within a step: a moved ghost or token is there before its results. */
 export function after(view: View, event: Event): View {
   switch (event.kind) {
     case "summoned":
@@ -106,7 +106,7 @@ function counted({ ghosts }: Building, colour: Colour, more: number): Counts {
   return { ...ghosts, [colour]: ghosts[colour] + more };
 }
 
-/** Where an event took place: a ghost, its building, a card, or a player. */
+/** The place of an event: a ghost, its building, a card, or a player. */
 export function spot(event: Event): string | null {
   const ghost = "foe" in event ? event.foe : "ghost" in event ? event.ghost : null;
   if (ghost) {

@@ -1,4 +1,4 @@
-/** What only code can compute for the words of Halloween. */
+/** Facts for the texts of Halloween that need code. */
 import { rulesOf, type Fact, type Frame, type Thing } from "../../telling/scope.ts";
 import declared from "../../../../src/farol/games/halloween/telling.json?raw";
 import { changesOf } from "./balance.ts";
@@ -6,7 +6,7 @@ import { COLOURS, levelOf, sidesOf, sum } from "./facts.ts";
 import { nextColour } from "./news.ts";
 import type { Colour, Counts, Event, View } from "./wire.ts";
 
-/** What a choice brings, what it costs, what may be found, and how likely it is. */
+/** A choice's gains, costs, possible finds, and odds. */
 function promises(choice: Thing, view: View): object[] {
   const changes = choice["type"] === "pay" ? [] : changesOf(choice); // its tokens are named already
   const { odds } = choice;
@@ -17,7 +17,7 @@ function promises(choice: Thing, view: View): object[] {
   ];
 }
 
-/** The bonus token of a house that a ghost goes to, where one may yet choose what to keep. */
+/** The bonus token of a ghost's destination, where the seat may still choose what to keep. */
 function lying({ type, building, gain }: Thing, { pending, players, turn, buildings }: View): string[] {
   const moving = pending?.step === "move_to" || pending?.step === "fly_to";
   if (type !== "building" || !moving || gain?.bonus?.length) return [];
@@ -29,7 +29,7 @@ function traded({ colour, up }: Thing): Colour {
   return COLOURS[levelOf(colour) + (up ? 0 : -2)] ?? "blue";
 }
 
-/** The colour of the ghost or the space; an upgraded ghost has the next one. */
+/** The colour of the ghost or space; that of an upgraded ghost is the next one. */
 function colourOf({ kind, ghost, colour }: Thing): Colour {
   return kind === "upgraded" ? nextColour(ghost.colour) : (ghost?.colour ?? colour);
 }
@@ -41,7 +41,7 @@ function nextRound({ seat }: Thing, { first, seats, last_round, quiet, options, 
   return isEnd ? null : round + 1;
 }
 
-/** The ghosts, the places and the card that the next step is about. */
+/** The ghosts, places and card of the pending step. */
 function underWay(_: Thing, { pending }: View): object[] {
   if (!pending) return [];
   const { acting, roll, bonus, colour, card } = pending;

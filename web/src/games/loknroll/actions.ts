@@ -1,4 +1,4 @@
-/** The buttons beside the hand: what can be done with the card that is picked, and without one. */
+/** The buttons beside the hand: actions with the selected card, and without one. */
 import { settings as house } from "../../settings/settings.svelte.ts";
 import type { Say } from "../../contract/drawing.ts";
 import type { Card, Choice, Odds, View } from "./wire.ts";
@@ -29,7 +29,7 @@ const danger = (odds: Odds | undefined, say: Say): string =>
 
 const choosing = (choice: Choice, thenRoll = false): Deed => ({ kind: "choose", choice, thenRoll });
 
-/** A card of the track is picked: lay it, with or without rolling at once, or turn it. */
+/** A track card is selected: lay it, with or without rolling at once, or rotate it. */
 function layActions(view: View, choices: readonly Choice[], card: Card, way: number, say: Say): Action[] {
   const ways = lays(choices, card.card);
   const choice = ways[way] ?? ways[0];
@@ -71,7 +71,7 @@ function layActions(view: View, choices: readonly Choice[], card: Card, way: num
   return found;
 }
 
-/** A chaos card is picked: onto the pile, paired with its top card if that may be. */
+/** A chaos card is selected: onto the pile, combined with its top card if possible. */
 function putActions(choices: readonly Choice[], card: Card, say: Say): Action[] {
   const offered = puts(choices, card.card);
   const pair = offered.find(({ combine }) => combine);
@@ -119,7 +119,7 @@ function stopAction(choices: readonly Choice[], primary: boolean, say: Say): Act
   ];
 }
 
-/** `asked`: it was pressed once, and costs something: it is asked again. */
+/** `asked`: it was pressed once and needs a confirmation because of its cost. */
 function passAction(choices: readonly Choice[], asked: boolean, say: Say): Action[] {
   const choice = word(choices, "pass");
   if (!choice) return [];
@@ -142,7 +142,7 @@ function passAction(choices: readonly Choice[], asked: boolean, say: Say): Actio
   ];
 }
 
-/** The chaos cards of the hand, as a reminder that they may go. */
+/** The chaos cards of the hand, as a reminder that they may be discarded. */
 function chaosAction(choices: readonly Choice[], card: Card | null, say: Say): Action[] {
   const chaos = puts(choices)[0];
   if (!chaos || card?.type === "chaos") return [];
@@ -158,7 +158,7 @@ function chaosAction(choices: readonly Choice[], card: Card | null, say: Say): A
   ];
 }
 
-/** What the buttons offer now; penalty cards have their own sheet. */
+/** The present buttons; penalty cards have their own sheet. */
 export function actionsFor(
   view: View,
   choices: readonly Choice[],

@@ -1,4 +1,4 @@
-/** Which part of the table is seen: a centre and a scale, in pixels a unit. */
+/** The visible part of the table: a centre and a scale, in pixels per unit. */
 import type { Spot } from "./wire.ts";
 
 export interface Box {
@@ -17,7 +17,7 @@ export interface Camera {
   readonly scale: number;
 }
 
-/** The room on the screen, and how much of each edge is covered by other things. */
+/** The viewport, and how much of each edge is covered. */
 export interface Room {
   readonly width: number;
   readonly height: number;
@@ -28,8 +28,8 @@ export interface Room {
 }
 
 export interface Scales {
-  readonly least: number; // below this the whole track is left for what is near
-  readonly lowest: number; // below this the frame is cut rather than shrunk
+  readonly least: number; // below this scale only the relevant part is shown
+  readonly lowest: number; // below this the frame is clipped instead of shrunk
   readonly most: number;
 }
 
@@ -62,8 +62,8 @@ export function centred(box: Box, room: Room, scale: number): Camera {
 }
 
 /**
- * All of it if that can be read, else what matters, and of that at least the last cards. What lies `over` the bottom of the
- * room for a while moves the frame up as far as it must, and leaves its scale: nothing hops to another one and back.
+ * All of it if it is legible, otherwise the relevant part, at least the last cards. Something `over` the bottom edge
+ * for a while moves the frame up as needed and keeps its scale, so that nothing jumps.
  */
 export function frame(
   all: readonly Framed[],

@@ -1,4 +1,4 @@
-/** What can be chosen, sorted by what a hand touches: cards, ways to lie, buttons. */
+/** The choices, by what is clicked: cards, placements, buttons. */
 import type {
   AcceptChoice,
   Card,
@@ -12,7 +12,7 @@ import type {
   View,
 } from "./wire.ts";
 
-/** A choice that its word says already. */
+/** A choice without parameters. */
 export type WordChoice = PassChoice | RollChoice | StopChoice;
 
 export const lays = (choices: readonly Choice[], card?: string): LayChoice[] =>
@@ -31,15 +31,15 @@ export const word = (choices: readonly Choice[], type: WordChoice["type"]): Word
 export const accept = (choices: readonly Choice[]): AcceptChoice | null =>
   choices.find((choice): choice is AcceptChoice => choice.type === "accept") ?? null;
 
-/** A card that I may lay or put now; the drawn card counts when it is the one to be laid. */
+/** A card that I may lay or put now, including the drawn card. */
 export const canUse = (choices: readonly Choice[], card: string): boolean =>
   choices.some((choice) => (choice.type === "lay" || choice.type === "put") && choice.card === card);
 
-/** The card to be laid that is in nobody's hand: in the set-up, or Laura's. */
+/** The card to be laid that is in no hand: in the set-up, or Laura's. */
 export const drawnCard = (view: View, choices: readonly Choice[]): Card | null =>
   view.drawn && lays(choices, view.drawn.card).length > 0 ? view.drawn : null;
 
-/** Whether another card of the same value is in the hand, so that the build might go on. */
+/** Whether another card of the same value is in the hand, so that the build may continue. */
 export function mightAddMore(hand: readonly HandCard[], card: Card): boolean {
   const same = hand.filter((other) => other.type !== "chaos" && other.value === card.value);
   return same.length > 1;
@@ -72,7 +72,7 @@ export function moved(order: readonly string[], from: number, to: number): strin
   return next;
 }
 
-/** The order somebody made, as far as its cards still wait; new cards come last. */
+/** The chosen order of the cards that still wait; new cards come last. */
 export function keptOrder(order: readonly string[], waiting: readonly string[]): string[] {
   const left = [...waiting];
   const kept: string[] = [];

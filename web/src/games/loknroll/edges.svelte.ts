@@ -1,4 +1,4 @@
-/** How much of the table's edges is covered: while something moves it becomes more and not less, so that no frame hops to and fro. */
+/** How much of the table's edges is covered: during an animation it only grows, so that the frame does not jump. */
 import { untrack } from "svelte";
 
 export class Edges {

@@ -1,4 +1,4 @@
-/** The best results of a person who plays alone, kept in this browser. */
+/** Best results of solo games, stored in this browser. */
 import type { Happening, Say } from "../../contract/drawing.ts";
 import type { Event, View } from "./wire.ts";
 
@@ -15,13 +15,13 @@ export function bestOf(records: Records, mode: string, geometry: string): number
   return records[recordName(mode, geometry)]?.[0] ?? null;
 }
 
-/** Stored records, as far as they can be read. */
+/** Valid stored records. */
 export function readRecords(stored: string | null): Records {
   let found: unknown;
   try {
     found = JSON.parse(stored ?? "{}");
   } catch {
-    return {}; // somebody else's text under our key
+    return {}; // invalid content under our key
   }
   if (typeof found !== "object" || found === null || Array.isArray(found)) return {};
   const entries = Object.entries(found).filter(
@@ -64,7 +64,7 @@ export function standingOf(view: View, say: Say, records: Records = storedRecord
   ].join(" · ");
 }
 
-/** Keep the result of a game that has just ended before these eyes; true if it was one. */
+/** Save the result of a game that has just ended on this page; true if it was one. */
 export function noteResult(view: View, news: readonly Happening<Event>[]): boolean {
   const score = countedScore(view);
   const ended = news.some(({ events }) => events.some(({ kind }) => kind === "over"));

@@ -1,4 +1,4 @@
-/** What is seen of the track while a gesture lasts; when the next view comes, it is where the view is. */
+/** The shown state of the track during an animation; afterwards it equals the view. */
 import type { Animation } from "../../contract/drawing.ts";
 import { cardOf } from "./cards.ts";
 import { easeBoth, placedCard, placedTrack, poseAt, type Placed, type Pose } from "./ride.ts";
@@ -8,14 +8,14 @@ import type { Card, Event, Throw, View } from "./wire.ts";
 export interface DiceShown {
   readonly seat: number | "laura" | null;
   readonly throws: readonly Throw[];
-  readonly tumbling: boolean; // the last throw still rolls
+  readonly tumbling: boolean; // the last throw is still rolling
 }
 
 export type Fly = (card: Card | null, from: string, to: string, ms: number) => void;
 
 const ASIDE = 1.1; // units that it slides over the end of the rails
 const WRECK = 6; // units around the middle of a locomotive on its side
-const LAND = 0.85; // the share of a throw after which the dice lie, to be read
+const LAND = 0.85; // share of a throw after which the dice are still
 
 export class Show {
   track = $state.raw<readonly Placed[]>([]);
@@ -29,7 +29,7 @@ export class Show {
   moving = $state(false);
 
   #view: View | null = null;
-  #laid = false; // since that view: its dice are of an older roll
+  #laid = false; // since that view: its dice belong to an older roll
   #fly: Fly;
   #frame = 0;
 
@@ -37,7 +37,7 @@ export class Show {
     this.#fly = fly;
   }
 
-  /** Be where the view is. The dice of a roll that has ended stay in sight. */
+  /** Set the state to the view. The dice of a finished roll stay visible. */
   stand(view: View): void {
     this.stop();
     const first = this.#view === null;
@@ -54,13 +54,13 @@ export class Show {
     else if (this.dice?.tumbling) this.dice = { ...this.dice, tumbling: false };
   }
 
-  /** What was rolled was taken back: only dice that the view tells of still lie there. */
+  /** After an undo: keep only dice that are in the view. */
   forget(): void {
     this.dice = null;
     if (this.#view) this.stand(this.#view);
   }
 
-  /** A gesture begins; null: it has ended. */
+  /** An animation begins; null: it has ended. */
   follow(beat: Animation<Event> | null, me: number | null): void {
     this.stop();
     this.moving = beat !== null;
@@ -72,7 +72,7 @@ export class Show {
     cancelAnimationFrame(this.#frame);
   }
 
-  /** Call `tick` with shares of the time, up to 1; where nothing moves, with 1 at once. */
+  /** Call `tick` with shares of the duration, up to 1; without motion, with 1 at once. */
   #run({ ms, motion }: Animation<Event>, tick: (share: number) => void): void {
     if (!motion || ms <= 0) return tick(1);
     const started = performance.now();
@@ -126,7 +126,7 @@ export class Show {
   }
 
   #lay(card: Placed): void {
-    if (this.track.some(({ key }) => key === card.key)) return; // other eyes on the same moment
+    if (this.track.some(({ key }) => key === card.key)) return; // another viewer of the same moment
     this.track = [...this.track, card];
     this.fresh = card.key;
   }
@@ -151,7 +151,7 @@ export class Show {
     this.tilt = broken && share < 1 ? 5 * Math.sin(progress * 30) : 0;
   }
 
-  /** Over the end of the rails, on its side, and there it stays. */
+  /** Past the end of the rails, on its side; it stays there. */
   #derail(share: number): void {
     const out = easeBoth(Math.min(1, share * 1.6));
     const shake = share < 1 ? 6 * Math.sin(share * 40) * (1 - share) : 0;

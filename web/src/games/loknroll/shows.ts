@@ -1,4 +1,4 @@
-/** How each event of Lok'n'Roll is shown, and for how long. */
+/** Animation of each event of Lok'n'Roll, with its duration. */
 import type { Showing } from "../../contract/drawing.ts";
 import { placedTrack } from "./ride.ts";
 import type { Event, View } from "./wire.ts";
@@ -30,7 +30,7 @@ export function shows(event: Event): Showing | null {
   return PLAIN[event.kind] ?? null;
 }
 
-/** Where it took place: a card of the track, or somebody's pile. */
+/** The place of an event: a card of the track, or a pile. */
 export function spot(event: Event, shown: View): string | null {
   if (event.kind === "laid") {
     const key = placedTrack(shown).find(

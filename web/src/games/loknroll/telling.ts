@@ -1,4 +1,4 @@
-/** What only code can compute for the words of Lok'n'Roll. */
+/** Facts for the texts of Lok'n'Roll that need code. */
 import { rulesOf, type Fact, type Frame, type Thing } from "../../telling/scope.ts";
 import declared from "../../../../src/farol/games/loknroll/telling.json?raw";
 import { cardOf, kindOf, sumOf } from "./cards.ts";
@@ -28,7 +28,7 @@ function places(_: Thing, view: View): readonly number[] {
   return withLaura(own, laura && (against_laura === "won" ? 2 : 1));
 }
 
-/** The sum of each pile after every turn, as everybody could see it, then with the hands. Of Laura's pile everybody sees how many cards it has. */
+/** The public sum of each pile after every turn, then with the hands; for Laura's pile its number of cards. */
 function chart(thing: Thing, view: View, { events }: Frame): number[][] | null {
   const ends = totals(thing, view);
   const sums = ends.map(() => 0);

@@ -1,10 +1,10 @@
-/** What the room beside the hand says: what to do first, whom we wait for, what a card risks. */
+/** Texts beside the hand: what to do first, whom we wait for, the risk of a card. */
 import { tell } from "../../telling/frames.ts";
 import type { Context, Say } from "../../contract/drawing.ts";
 import { who } from "./names.ts";
 import type { Choice, LayChoice, View } from "./wire.ts";
 
-/** What stands where the lit button will be: what to do first, or for whom we wait. */
+/** The text in place of the button: what to do first, or whom we wait for. */
 export function waitingText(context: Context<View>): string {
   const { view, me, seats, toAct, say } = context;
   if (view.phase === "over") return say("status-over");
@@ -18,7 +18,7 @@ export function waitingText(context: Context<View>): string {
   return toAct === null ? say("status-chance") : say("waiting-for", { name: who(toAct, seats, say) });
 }
 
-/** The dice and the odds of laying a card, before it is even picked; nothing if it is laid without a ride. */
+/** The dice and the odds of laying a card before it is selected; empty if it is laid without a ride. */
 export function riskOf(card: string, choices: readonly Choice[], say: Say): string {
   const odds = choices.find((choice): choice is LayChoice => choice.type === "lay" && choice.card === card)?.shows.odds;
   return odds ? say("odds-risk", { ...odds }) : "";

@@ -1,4 +1,4 @@
-/** What I am about to do: the card I chose, how it lies, and the place or tool I picked for it. */
+/** The present selection: a card, its rotation, and a place or tool. */
 import type { BoardProps } from "../../contract/drawing.ts";
 import { canTurn, isPath, targetOf, TOOLS } from "./facts.ts";
 import type { Choice, Event, Tool, View } from "./wire.ts";
@@ -38,7 +38,7 @@ export class Choosing {
     return this.card === null ? null : discardOf(this.card, this.#table().choices);
   }
 
-  /** The chosen card can be played somewhere, not only discarded. */
+  /** The selected card can be played, not only discarded. */
   get fits(): boolean {
     return this.card !== null && playsOf(this.card, this.#table().choices).length > 0;
   }
@@ -66,7 +66,7 @@ export class Choosing {
     if (this.active) tell(this.#advice(card));
   }
 
-  /** A hint chooses its card and picks its place. */
+  /** A hint selects its card and its place. */
   take(hint: Choice): void {
     const index = this.hand.indexOf(cardOf(hint) ?? (hint.type === "discard" ? hint.card : ""));
     if (index < 0) return;
@@ -82,12 +82,12 @@ export class Choosing {
     return true;
   }
 
-  /** A first click shows what would happen, a second one on the same thing does it. */
+  /** A first click shows the effect, a second one on the same thing executes it. */
   pick(choice: Play): void {
     if (this.pinned === choice) this.commit();
     else {
       const { tell, seats, say } = this.#table();
-      if (choice.type === "lay") this.turned = choice.turned; // where it fits only the other way
+      if (choice.type === "lay") this.turned = choice.turned; // where only the other rotation fits
       this.pinned = choice;
       tell(tipFor(choice, seats, say));
     }
@@ -101,29 +101,29 @@ export class Choosing {
     if (this.discard) this.#carryOut(this.discard);
   }
 
-  /** Dropping is deliberate: it plays at once. */
+  /** A drop is deliberate: it is executed at once. */
   drop(choice: Play): void {
     this.#carryOut(choice);
   }
 
-  /** A cell that is not offered: the rules say why. */
+  /** A cell that is not offered: ask the rules why. */
   missCell({ x, y }: Cell): void {
     const attempt = this.card === null ? null : attemptAt(this.card, this.turned, x, y);
     if (this.active && attempt) this.#table().explain(attempt);
   }
 
-  /** The chosen card is played on somebody's tool. */
+  /** The selected card is played on a tool. */
   get asksForPlayer(): boolean {
     return this.active && this.card !== null && targetOf(this.card) === "tool" && this.fits;
   }
 
-  /** Somebody whose tools this card cannot reach: the rules say why. */
+  /** A seat whose tools this card cannot affect: ask the rules why. */
   missSeat(seat: number): void {
     const tool = TOOLS.find((one) => this.card?.includes(one));
     if (tool) this.missTool(seat, tool);
   }
 
-  /** A tool that is not offered: the one that this card breaks was meant, or the rules say why not. */
+  /** A tool that is not offered: the one that this card breaks was meant, or ask the rules why not. */
   missTool(seat: number, tool: Tool): void {
     const card = this.card ?? "";
     if (!this.active) return;

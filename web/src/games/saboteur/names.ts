@@ -1,4 +1,4 @@
-/** What cards, places, tools and choices are called in pictures. */
+/** Texts for cards, places, tools and choices in pictures. */
 import type { Say, SeatInfo } from "../../contract/drawing.ts";
 import { isDeadEnd } from "./facts.ts";
 import { orientation } from "./orientation.svelte.ts";
@@ -19,11 +19,11 @@ export const shortName = (say: Say, card: string): string => say(`card-short-${c
 export const where = (say: Say, x: number, y: number, lying = orientation.upright): string =>
   say("where", { x, y, lying });
 
-/** What laying or burying a card at a place would do. */
+/** The effect of laying or removing a card at a place. */
 export const placeLabel = (say: Say, choice: LayChoice | CollapseChoice, lying = orientation.upright): string =>
   say(`action-${choice.type}`, { ...choice, lying });
 
-/** What a choice that was picked leads to, in a short sentence. */
+/** The effect of a selected choice, in a short sentence. */
 export function tipFor(choice: Play, seats: readonly SeatInfo[], say: Say): string {
   switch (choice.type) {
     case "lay": {

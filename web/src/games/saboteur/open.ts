@@ -1,8 +1,8 @@
-/** A finished game with everything open: what the goals hid, and who was who. */
+/** The open position of a finished game: the goals and the roles. */
 import type { DrawnGoal } from "./facts.ts";
 import type { Role, View } from "./wire.ts";
 
-/** What everybody saw at a moment, with what the seats knew then and what the end of its round turned up. */
+/** The public view of a moment, with the seats' knowledge then and what the end of its round revealed. */
 export function open(view: View, own: readonly View[], end: View): View & { readonly goals?: readonly DrawnGoal[] } {
   const hidden = end.past[view.round - 1]?.goals ?? [];
   const roles = own.map((seen): Role | null => seen.me?.role ?? null);
