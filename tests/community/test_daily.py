@@ -120,9 +120,7 @@ async def test_what_will_be_is_committed_to_the_day_before_and_opened_the_day_af
             assert (await http.get(f"/api/daily?day={day}")).status_code in {400, 409}
 
 
-async def test_a_day_at_which_nobody_looks_is_committed_to_beforehand_too(
-    harness: Harness,
-) -> None:
+async def test_a_day_at_which_nobody_looks_is_committed_to_beforehand_too(harness: Harness) -> None:
     daily, store = harness.daily, harness.store
     tomorrow = day_after(daily.today)
     assert await daily.look_ahead() == 2 * len(ALL)

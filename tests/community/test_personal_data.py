@@ -310,9 +310,7 @@ async def test_an_export_is_for_people_who_have_said_their_name(harness: Harness
     assert (answer.status_code, NAME in answer.text) == (401, False)
 
 
-async def test_exports_count_for_several_requests_and_one_is_made_at_a_time(
-    tmp_path: Path,
-) -> None:
+async def test_exports_count_for_several_requests_and_one_is_made_at_a_time(tmp_path: Path) -> None:
     async with opened(tmp_path, limits=Limits(requests_per_second=COST / REQUEST_BURST)) as harness:
         _, token = await harness.people.add(NAME)
         async with harness.http(token) as http:

@@ -422,9 +422,7 @@ async def test_only_who_sits_at_a_table_may_mute_it(harness: Harness) -> None:
 # --- secrecy ---------------------------------------------------------------------------------
 
 
-async def test_what_is_sent_is_the_same_in_two_worlds_that_look_alike(
-    tmp_path: Path,
-) -> None:
+async def test_what_is_sent_is_the_same_in_two_worlds_that_look_alike(tmp_path: Path) -> None:
     """Two deals with the same people and other cards: every notice has the same bytes, whatever
     the hands, roles and treasures are."""
     told = [await _notices_of(tmp_path / str(world)) for world in range(3)]

@@ -156,13 +156,7 @@ async def _counted(harness: Harness, token: str) -> int:
 
 
 @pytest.mark.parametrize(
-    "seat",
-    [
-        {"since": 12},
-        {"former": [7]},
-        {"resigned": True},
-        {"standing_in": True},
-    ],
+    "seat", [{"since": 12}, {"former": [7]}, {"resigned": True}, {"standing_in": True}]
 )
 async def test_a_seat_that_changed_hands_does_not_count(
     harness: Harness, seat: dict[str, Any]

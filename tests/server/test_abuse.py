@@ -119,10 +119,7 @@ async def test_a_message_in_endless_pieces_ends_the_connection(port: int) -> Non
 
     async with at_table(port) as (wire, _):
         await insist(wire, pieces())
-        assert wire.close_code in {
-            1009,
-            1006,
-        }  # the answer may be lost when pieces go on coming
+        assert wire.close_code in {1009, 1006}  # the answer may be lost when pieces go on coming
 
 
 async def test_a_flood_of_moves_is_refused_and_then_cut_off(port: int) -> None:

@@ -25,14 +25,7 @@ from farol.server.play.model.payloads import Thought
 from farol.server.play.model.seats import UnknownLevel, check_level
 from farol.server.serve import opened_server
 from farol.server.settings import Settings
-from farol.server.workers.bots import (
-    BotFailed,
-    BotJob,
-    BotWorkers,
-    company,
-    new_job,
-    think,
-)
+from farol.server.workers.bots import BotFailed, BotJob, BotWorkers, company, new_job, think
 from tests.bots.test_network import layers
 from tests.server.harness import (
     BOT,

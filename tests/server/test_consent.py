@@ -88,9 +88,7 @@ async def test_who_resigned_is_not_asked(harness: Harness, clients: list[Client]
     assert proposal_of(clients[0]).waiting_for == [other]
 
 
-async def test_after_somebody_was_replaced_nothing_revealed_is_taken_back(
-    harness: Harness,
-) -> None:
+async def test_after_somebody_was_replaced_nothing_revealed_is_taken_back(harness: Harness) -> None:
     clients = await seated(harness, handover="anybody")
     harness.bots.gate.clear()
     seat = mover(clients)

@@ -31,10 +31,7 @@ from tests.server.test_fairness import finished
 
 pytestmark = pytest.mark.anyio
 
-MAKERS: dict[str, str] = {
-    "replay": "frames_of",
-    "record?as=complete": "notation_of",
-}
+MAKERS: dict[str, str] = {"replay": "frames_of", "record?as=complete": "notation_of"}
 
 
 @pytest.mark.parametrize(("path", "maker"), MAKERS.items(), ids=MAKERS)

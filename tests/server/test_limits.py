@@ -63,9 +63,7 @@ async def test_right_codes_cost_nothing(harness: Harness) -> None:
             assert (await stranger.get(f"/api/tables/{table.row.code}")).status_code == 200
 
 
-async def test_who_guessed_too_often_does_not_hear_of_a_right_code_either(
-    harness: Harness,
-) -> None:
+async def test_who_guessed_too_often_does_not_hear_of_a_right_code_either(harness: Harness) -> None:
     person, _ = await harness.people.add("Ana")
     table = await harness.open(person, MINE, OPEN, BOT)
     _, token = await harness.people.add("Eva")

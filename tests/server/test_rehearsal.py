@@ -206,11 +206,7 @@ async def test_a_real_server_refuses_what_is_for_rehearsals(harness: Harness) ->
     ],
 )
 def test_no_command_rehearses(
-    flags: list[str],
-    variables: dict[str, str],
-    configuration: str,
-    sentence: str,
-    tmp_path: Path,
+    flags: list[str], variables: dict[str, str], configuration: str, sentence: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "farol.toml"
     file.write_text(configuration)

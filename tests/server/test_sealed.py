@@ -524,8 +524,6 @@ def test_a_message_of_a_spectator_chooses_nothing() -> None:
     state = placing()
     action = {"type": "place", "field": 5, "rotation": 1}
     event = ClientMessage(
-        EARS["eva"],
-        ask("bea", "act", seat=1, version=state.version, action=action).message,
-        0.0,
+        EARS["eva"], ask("bea", "act", seat=1, version=state.version, action=action).message, 0.0
     )
     assert told(step(state, event, 0.0)) == {"eva": ["refused"]}

@@ -139,12 +139,7 @@ async def test_what_nobody_asked_for_is_refused(
 
 @pytest.mark.parametrize(
     ("kind", "fields"),
-    [
-        ("stand", {"seat": 1}),
-        ("kick", {"seat": 1}),
-        ("set-seats", {"count": 4}),
-        ("start", {}),
-    ],
+    [("stand", {"seat": 1}), ("kick", {"seat": 1}), ("set-seats", {"count": 4}), ("start", {})],
 )
 async def test_nobody_comes_or_goes_while_salts_are_opened(
     harness: Harness, kind: str, fields: dict[str, Any]
