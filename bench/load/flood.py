@@ -10,11 +10,7 @@ from contextlib import suppress
 from bench.load.wire import Wire, open_wire
 
 ATTACKER = ("127.0.0.2", 0)  # the bystander comes from elsewhere
-LIMITS = {
-    "messages_per_second": 20,
-    "max_sockets": 20_000,
-    "sockets_per_address": 20_000,
-}
+LIMITS = {"messages_per_second": 20, "max_sockets": 20_000, "sockets_per_address": 20_000}
 TEN_MEGABYTES = 10_000_000
 TABLES = 40  # over which idle sockets are spread
 AT_ONCE = 50  # handshakes under way

@@ -154,12 +154,7 @@ def _run(
     """The compiler in its folder, which holds the modules as they are now."""
     _mirror(source, needed, work)
     return subprocess.run(
-        command,
-        cwd=work,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
+        command, cwd=work, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
     )
 
 
