@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from farol.community.daily.store import DailyStore
 from farol.core.fairness import commitment
 from farol.core.rand import Rand
@@ -13,8 +11,6 @@ from farol.server.play.table import Table
 from farol.server.play.verify import read_record, verify
 from farol.server.store.store import Person
 from tests.server.harness import AsgiSocket, Client, Harness, game_of, play_choice
-
-pytestmark = pytest.mark.anyio
 
 DAY = 86_400.0
 

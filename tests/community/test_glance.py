@@ -1,13 +1,9 @@
 """A glance at those one plays with: only if they allow it, and of nothing but their games."""
 
-import pytest
-
 from farol.protocol.types import SeatPlan
 from farol.server.store.store import Person
 from tests.community.test_past import BOT_SEAT, Album, person_seat
 from tests.server.harness import Client, Harness
-
-pytestmark = pytest.mark.anyio
 
 
 async def company(harness: Harness) -> tuple[str, str, str, Person]:

@@ -33,8 +33,6 @@ from tests.community.test_erasure import NAME, WORDS, fill
 from tests.community.test_past import BOT_SEAT, Album
 from tests.server.harness import Client, Harness, opened
 
-pytestmark = pytest.mark.anyio
-
 GONE, OTHER, LAST = 42, 7, 99
 # Large numbers that stand for no person; every other one does, until somebody says what it is.
 NO_PERSON: Final = frozenset(

@@ -34,8 +34,6 @@ from farol.server.play.model.payloads import Notice
 from tests.community.receiver import Browser, Service, claims_of, push_service, read64
 from tests.server.harness import MINE, Client, Harness, mover, opened, play_choice, seated, view_of
 
-pytestmark = pytest.mark.anyio
-
 ALL_KINDS = ["turn", "reminder", "over", "invited"]
 
 

@@ -26,8 +26,6 @@ from farol.server.web.sockets import NO_COOKIE
 from farol.server.web.writer import TOO_FAST, TOO_SLOW
 from tests.server.test_serve import SECONDS, Player, served
 
-pytestmark = pytest.mark.anyio
-
 IDLE = 300  # sockets that say hello and nothing else
 LARGE = 10_000_000  # bytes of one frame
 

@@ -41,8 +41,6 @@ from tests.server.harness import (
 )
 from tests.server.test_undo import new_play
 
-pytestmark = pytest.mark.anyio
-
 
 def job(seed: int = 5) -> BotJob:
     play = new_play()

@@ -23,8 +23,6 @@ from tests.server.harness import (
 )
 from tests.server.test_newcomers import newcomer
 
-pytestmark = pytest.mark.anyio
-
 
 async def drew(harness: Harness, count: int = 3) -> tuple[list[Client], int, dict[str, Any]]:
     """A table where the seat has just acted and drawn a card; what it was told then."""

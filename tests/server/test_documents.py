@@ -29,8 +29,6 @@ from farol.server.workers.fair_queue import Requester
 from tests.server.harness import PATIENCE, HandTime, Harness, game_of
 from tests.server.test_fairness import finished
 
-pytestmark = pytest.mark.anyio
-
 MAKERS: dict[str, str] = {"replay": "frames_of", "record?as=complete": "notation_of"}
 
 

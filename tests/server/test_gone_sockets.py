@@ -20,8 +20,6 @@ from farol.server.web.limited_http import ConnectionLimiter, LimitedHttpProtocol
 from farol.server.web.sockets import HELLO_SECONDS, TableRouter
 from tests.server.harness import BOT, MINE, PATIENCE, Harness
 
-pytestmark = pytest.mark.anyio
-
 
 class Door:
     """The protocols of the server before an application, and all that came through."""

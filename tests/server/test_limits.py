@@ -10,8 +10,6 @@ from farol.server.play.monotonic import ServerTime
 from farol.server.web.context import TRIES_IN_ALL, TRIES_OF_A_SITE
 from tests.server.harness import BOT, MINE, OPEN, AsgiSocket, Harness
 
-pytestmark = pytest.mark.anyio
-
 TRIES = 20  # a minute
 
 

@@ -39,8 +39,6 @@ from tests.server.harness import (
 from tests.server.old_editions import SQLITE
 from tests.server.test_http import NEW_TABLE
 
-pytestmark = pytest.mark.anyio
-
 
 async def unattended(harness: Harness) -> None:
     """Some minutes in which nobody is at any table."""

@@ -17,8 +17,6 @@ from tests.server.harness import (
     view_of,
 )
 
-pytestmark = pytest.mark.anyio
-
 
 async def newcomer(harness: Harness, clients: list[Client], name: str = "Nuria") -> Client:
     client = Client(await harness.person(name), clients[0].table)

@@ -18,8 +18,6 @@ from farol.server.serve import CannotServe, run_server
 from farol.server.settings import Settings
 from tests.server.harness import PATIENCE, Client, Harness, game_of, opened
 
-pytestmark = pytest.mark.anyio
-
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "level": "random"}
 TWO = {"game": "loknroll", "seats": [ME, ME]}  # begins with few outcomes

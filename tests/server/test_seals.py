@@ -21,8 +21,6 @@ from farol.testing.depth import IS_FRESH
 from tests.server.forgery import deal_anew, forged, ground_salt, history_in, play_anew, word
 from tests.server.harness import BOT, MINE, OPEN, Client, Harness, opened
 
-pytestmark = pytest.mark.anyio
-
 ROOT = Path(__file__).parents[2]
 SALTS = ["a1" * 32, "b2" * 32]
 FORGERIES = 1000

@@ -19,8 +19,6 @@ from tests.server.harness import (
     view_of,
 )
 
-pytestmark = pytest.mark.anyio
-
 # A machine that slept for a night wakes up with another date, and as if no time had passed.
 JUMPS = {
     "hours back": -5 * 3600.0,
