@@ -169,9 +169,7 @@ def main() -> None:
         attacked(DEFAULTS, lambda port, judge: attack_within_limits(port, judge, few), *whose)
     if many:
         attacked(
-            LIMITS,
-            lambda port, judge: attack_beyond_limits(port, judge, many, sockets),
-            *whose,
+            LIMITS, lambda port, judge: attack_beyond_limits(port, judge, many, sockets), *whose
         )
 
 

@@ -142,10 +142,7 @@ def measure(folder: str, tables: int, unfinished: int) -> None:
     settings = {"FAROL_DATA": str(path), "FAROL_LOG": "json"}
     command = [sys.executable, "-m", "farol", "--port", str(port), "--no-browser"]
     server = subprocess.Popen(
-        command,
-        env=os.environ | settings,
-        stderr=subprocess.PIPE,
-        stdout=subprocess.DEVNULL,
+        command, env=os.environ | settings, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL
     )
     assert server.stderr is not None
     try:

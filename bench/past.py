@@ -64,8 +64,7 @@ async def write(path: Path, games: int, own: int) -> None:
         )
         if mine and number > UNREAD * every:
             connection.execute(
-                "INSERT INTO tallies VALUES (?, ?, ?)",
-                (number, edition_of(ALL[row.game]), told),
+                "INSERT INTO tallies VALUES (?, ?, ?)", (number, edition_of(ALL[row.game]), told)
             )
         kept = steps if mine else steps[-1:]
         connection.executemany(

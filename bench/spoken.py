@@ -79,11 +79,7 @@ def figures(games: list[list[Part]], bot: str, kind: str | None) -> list[float]:
         counts[part.is_first][1] += kind is None or kind in part.said
     first, other = counts[True], counts[False]
     rates = [first[1] / max(1, first[0]), other[1] / max(1, other[0])]
-    return [
-        *rates,
-        first[1] / max(1, first[1] + other[1]),
-        rates[0] / (sum(rates) or 1.0),
-    ]
+    return [*rates, first[1] / max(1, first[1] + other[1]), rates[0] / (sum(rates) or 1.0)]
 
 
 def lines(games: list[list[Part]]) -> Iterator[str]:

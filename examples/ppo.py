@@ -207,12 +207,7 @@ class Mark:
 
 
 def train(
-    space: Space,
-    minutes: float,
-    settings: Settings,
-    level: str,
-    seed: int = 1,
-    deals: int = DEALS,
+    space: Space, minutes: float, settings: Settings, level: str, seed: int = 1, deals: int = DEALS
 ) -> Iterator[tuple[Mark, Network]]:
     """Learn for so many minutes of one core, and say now and then how it does against a level."""
     torch.manual_seed(seed)

@@ -24,7 +24,8 @@ def pytest_report_header() -> str:
     return version_line()
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
+    config.option.anyio_mode = "auto"  # every test that is a coroutine runs
     expected = os.environ.get("FAROL_EXPECT")
     if expected is not None and expected != ("compiled" if is_compiled() else "plain"):
         raise pytest.UsageError(f"expected a {expected} build, and this is {version_line()}")

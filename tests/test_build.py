@@ -105,10 +105,7 @@ def test_the_installed_package_is_tested_and_not_the_sources() -> None:
 
 def test_imports_are_followed_and_the_packages_around_are_not(project: Path) -> None:
     found = compiler.with_imports(project / "src", [Path("farol/core/hot.py")])
-    assert [path.as_posix() for path in found] == [
-        "farol/core/hot.py",
-        "farol/core/warm.py",
-    ]
+    assert [path.as_posix() for path in found] == ["farol/core/hot.py", "farol/core/warm.py"]
 
 
 def test_a_change_in_a_cold_module_compiles_nothing_anew(
@@ -495,9 +492,7 @@ def test_packages_that_cannot_be_installed_mean_no_client_and_say_why(
         web_client.built_client(project)
 
 
-def test_packages_that_only_check_the_client_are_not_installed_to_build_it(
-    client: Path,
-) -> None:
+def test_packages_that_only_check_the_client_are_not_installed_to_build_it(client: Path) -> None:
     noted = client / "node_modules/asked"
     program = f"import sys; open({str(noted)!r}, 'a').write(' '.join(sys.argv[1:]) + '\\n')"
     node = web_client.Node(sys.executable, [sys.executable, "-c", program], {})

@@ -109,10 +109,7 @@ def files(pair: Pair) -> list[Path]:
         web = (ROOT / "web/src").glob(f"[pw]*/**/text/{pair.language}.ftl")  # pages and words
         return [*web, *(ROOT / "src/farol/bots/text").glob(f"*.{pair.language}.ftl")]
     folder = ROOT / "src/farol/games" / pair.game
-    found = [
-        *folder.rglob(f"*.{pair.language}.ftl"),
-        *folder.rglob(f"*.{pair.language}.md"),
-    ]
+    found = [*folder.rglob(f"*.{pair.language}.ftl"), *folder.rglob(f"*.{pair.language}.md")]
     return [*found, ROOT / "web/src/games" / pair.game / "text" / f"{pair.language}.ftl"]
 
 

@@ -28,12 +28,7 @@ ESLINT: Final = ["eslint/bin/eslint.js", ".", *CACHE, "node_modules/.cache/farol
 PRETTIER: Final = ["prettier/bin/prettier.cjs", ".", *CACHE, "node_modules/.cache/farol-prettier"]
 TOOLS: Final = {
     "check": [
-        [
-            "svelte-check/bin/svelte-check",
-            "--tsconfig",
-            "./tsconfig.json",
-            "--fail-on-warnings",
-        ]
+        ["svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"]
     ],
     "style": [ESLINT, [*PRETTIER, "--check", "--log-level", "warn"]],
     "format": [[*ESLINT, "--fix"], [*PRETTIER, "--write", "--log-level", "warn"]],

@@ -35,9 +35,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: "index.html", worker: "src/offline/worker.ts" },
-      output: {
-        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
-      },
+      output: { entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js") },
     },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: TABLE, ws: true } } },

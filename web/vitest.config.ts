@@ -13,12 +13,7 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          test: {
-            name: "modules",
-            include: ["src/**/*.test.ts"],
-            exclude: [COMPONENTS],
-            environment: "node",
-          },
+          test: { name: "modules", include: ["src/**/*.test.ts"], exclude: [COMPONENTS], environment: "node" },
         },
         {
           extends: true,

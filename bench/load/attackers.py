@@ -28,11 +28,7 @@ PATIENCE = 60.0  # seconds for a game of bots
 NONSENSE = "what a strange long text without sense that nobody at any table understands"
 GAME = next(iter(ALL))
 NEW_TABLE = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
-MASTER_TABLE = {
-    "game": GAME,
-    "seats": [{"kind": "bot", "level": "master"}] * 4,
-    "start": True,
-}
+MASTER_TABLE = {"game": GAME, "seats": [{"kind": "bot", "level": "master"}] * 4, "start": True}
 ATTACKS = (
     *("headers", "address", "half_open", "fragments", "pings", "codes", "masters", "tables"),
     *("slow_bodies", "silence", "replays", "crowd", "hang_ups", "requests", "bursts", "words"),

@@ -16,10 +16,7 @@ import msgspec
 from bench.load.board import Board, free_port
 from bench.load.wire import Wire, open_wire
 
-SETTINGS = {
-    "FAROL_LOG_LEVEL": "warning",
-    "FAROL_BOT_PAUSE": "0",
-}
+SETTINGS = {"FAROL_LOG_LEVEL": "warning", "FAROL_BOT_PAUSE": "0"}
 LIMITS = {
     "tables_per_host": 100_000,
     "tables_per_minute": 1_000_000,

@@ -11,11 +11,7 @@ from contextlib import suppress
 from bench.load.wire import Wire, open_wire
 
 ATTACKER = ("127.0.0.2", 0)  # the bystander uses another address
-LIMITS = {
-    "messages_per_second": 20,
-    "max_sockets": 20_000,
-    "sockets_per_address": 20_000,
-}
+LIMITS = {"messages_per_second": 20, "max_sockets": 20_000, "sockets_per_address": 20_000}
 TEN_MEGABYTES = 10_000_000
 TABLES = 40  # tables of the idle sockets
 AT_ONCE = 50  # concurrent handshakes

@@ -8,17 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.axe import faults, faults_by_day_and_night
 from tests.browser.past_games import played, posted
-from tests.browser.people import (
-    BOT,
-    DESKTOP,
-    MINE,
-    OPEN,
-    PHONE,
-    REHEARSED,
-    Person,
-    Table,
-    person,
-)
+from tests.browser.people import BOT, DESKTOP, MINE, OPEN, PHONE, REHEARSED, Person, Table, person
 from tests.browser.test_notebook import open_notebook
 
 TELEVISION = {"width": 1920, "height": 1080}
@@ -111,12 +101,7 @@ def test_a_league_is_founded_joined_looked_after_and_left(ana: Person, bea: Pers
     ],
 )
 def test_a_league_shows_its_podium_standings_and_tables(
-    browser: Browser,
-    server: Table,
-    language: str,
-    size: dict[str, int],
-    podium: str,
-    league: str,
+    browser: Browser, server: Table, language: str, size: dict[str, int], podium: str, league: str
 ) -> None:
     with person(browser, server.url, "Ana", language=language, size=size) as ana:
         code = posted(ana, "/api/leagues", {"name": "Jueves"})["code"]

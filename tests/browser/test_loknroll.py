@@ -88,9 +88,7 @@ def press_by_keys(ana: Person) -> None:
 
 
 def play_until(
-    ana: Person,
-    reached: Callable[[], bool],
-    press: Callable[[Person], None] = press_what_is_lit,
+    ana: Person, reached: Callable[[], bool], press: Callable[[Person], None] = press_what_is_lit
 ) -> None:
     """Press what is lit until something is seen."""
     told, end = ana.told(), time.monotonic() + PATIENCE

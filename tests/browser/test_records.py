@@ -38,10 +38,7 @@ def house(tmp_path: Path) -> Iterator[tuple[Table, Path]]:
 
 @pytest.mark.parametrize(
     ("language", "size", "title", "alone"),
-    [
-        ("en", DESKTOP, "Records", "Play alone"),
-        ("es", PHONE, "Récords", "Jugar a solas"),
-    ],
+    [("en", DESKTOP, "Records", "Play alone"), ("es", PHONE, "Récords", "Jugar a solas")],
 )
 def test_the_best_games_are_listed_watched_and_shown_to_beat(
     browser: Browser,

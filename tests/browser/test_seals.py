@@ -74,12 +74,7 @@ def test_one_click_from_the_poster_to_a_sealed_game(browser: Browser, real_serve
         expect(page.get_by_role("dialog").last).to_contain_text("browser put in a salt")
 
 
-GAMES = {
-    "saboteur": 3,
-    "halloween": 2,
-    "loknroll": 2,
-    "ghosts_galore": 2,
-}
+GAMES = {"saboteur": 3, "halloween": 2, "loknroll": 2, "ghosts_galore": 2}
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES.items())

@@ -20,12 +20,7 @@ from tests.browser.people import BOT, MINE, Person, Table, person
 # 1280 x 800 at 200 %, 1280 x 1024 at 400 %.
 ZOOMED: Final = {"200 %": (640, 400), "400 %": (320, 256)}
 LEAST_BOARD: Final = 150  # px on either side
-TABLES: Final[tuple[Opening, ...]] = (
-    saboteur_places,
-    ghosts_place,
-    loknroll_turn,
-    halloween_start,
-)
+TABLES: Final[tuple[Opening, ...]] = (saboteur_places, ghosts_place, loknroll_turn, halloween_start)
 # What can be chosen on the board, and what every screen has to press.
 TARGETS: Final = """() => {
   const found = [...document.querySelectorAll("main :is(button, a[href], [role=button], [data-pick], [data-offer], .place)")]

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from farol.community.daily.store import DailyStore
 from farol.core.fairness import commitment
 from farol.core.rand import Rand
@@ -13,8 +11,6 @@ from farol.server.play.table import Table
 from farol.server.play.verify import read_record, verify
 from farol.server.store.store import Person
 from tests.server.harness import AsgiSocket, Client, Harness, game_of, play_choice
-
-pytestmark = pytest.mark.anyio
 
 DAY = 86_400.0
 
@@ -120,9 +116,7 @@ async def test_what_will_be_is_committed_to_the_day_before_and_opened_the_day_af
             assert (await http.get(f"/api/daily?day={day}")).status_code in {400, 409}
 
 
-async def test_a_day_at_which_nobody_looks_is_committed_to_beforehand_too(
-    harness: Harness,
-) -> None:
+async def test_a_day_at_which_nobody_looks_is_committed_to_beforehand_too(harness: Harness) -> None:
     daily, store = harness.daily, harness.store
     tomorrow = day_after(daily.today)
     assert await daily.look_ahead() == 2 * len(ALL)

@@ -17,8 +17,6 @@ from farol.server.store.stores import Store
 from tests.community.test_past import BOT_SEAT, Album, history, person_seat
 from tests.server.harness import Client, Harness, opened
 
-pytestmark = pytest.mark.anyio
-
 NAME = "Xochiquetzal"  # occurs in no other text
 WORDS = "quetzalcoatlus"
 

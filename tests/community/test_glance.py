@@ -1,13 +1,9 @@
 """Glances at people at the same table: only with permission, and of this game only."""
 
-import pytest
-
 from farol.protocol.types import SeatPlan
 from farol.server.store.store import Person
 from tests.community.test_past import BOT_SEAT, Album, person_seat
 from tests.server.harness import Client, Harness
-
-pytestmark = pytest.mark.anyio
 
 
 async def company(harness: Harness) -> tuple[str, str, str, Person]:

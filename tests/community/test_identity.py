@@ -7,8 +7,6 @@ from farol.server.web.context import MAX_OTHERS
 from farol.server.web.sockets import NO_COOKIE
 from tests.server.harness import AsgiSocket, Harness
 
-pytestmark = pytest.mark.anyio
-
 PHONE = {"user-agent": "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36"}
 
 

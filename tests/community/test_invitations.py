@@ -15,8 +15,6 @@ from farol.server.store.store import Person
 from tests.community.test_past import BOT_SEAT, Album, person_seat
 from tests.server.harness import MINE, OPEN, Client, Harness
 
-pytestmark = pytest.mark.anyio
-
 
 class Company:
     """Ana, who opens tables, and Bea, with whom she has finished a game."""

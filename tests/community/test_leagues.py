@@ -16,8 +16,6 @@ from farol.server.store.store import PendingWrite, Person, Rows, StoreError
 from tests.community.finished_games import add_game, bot_of, seat_of
 from tests.server.harness import MINE, OPEN, Client, Harness
 
-pytestmark = pytest.mark.anyio
-
 
 async def asked(harness: Harness, token: str, method: str, path: str, **body: Any) -> Any:
     """The server's answer; for a refusal its status."""

@@ -37,8 +37,6 @@ from farol.server.settings.mail import mail_address, parsed_mail
 from tests.community.mail_server import MailServer, mail_server
 from tests.server.harness import MINE, Harness, mover, opened, play_choice, seated, view_of
 
-pytestmark = pytest.mark.anyio
-
 ADDRESS = "ana@example.org"
 LINKS = "https://farol.example.org/"
 KINDS = ["turn", "reminder", "over", "invited"]

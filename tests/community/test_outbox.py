@@ -15,8 +15,6 @@ from farol.community.notifications.queue import CARRIERS, PROVEN_CARRIERS, Notif
 from farol.community.notifications.rows import MAIL, Outcome
 from tests.server.harness import Harness
 
-pytestmark = pytest.mark.anyio
-
 
 class Letter(Struct):
     """A letter whose `send` is set by the test."""

@@ -12,8 +12,6 @@ from farol.server.play.model.dealing import WAIT_SECONDS
 from farol.server.store.store import Person
 from tests.server.harness import Client, Harness
 
-pytestmark = pytest.mark.anyio
-
 NAMES = ("Ana", "Bea", "Cleo", "Dan", "Eva", "Fito")
 
 

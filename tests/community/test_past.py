@@ -23,8 +23,6 @@ from farol.server.store.store import Person, Progress, Rows, SeatRow, StepRow, T
 from farol.server.workers.documents import Played
 from tests.server.harness import Harness, opened
 
-pytestmark = pytest.mark.anyio
-
 ROLES = ALL["saboteur"]
 SEATS = 3
 CODES = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"

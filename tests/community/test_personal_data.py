@@ -33,8 +33,6 @@ from tests.community.test_erasure import NAME, WORDS, fill
 from tests.community.test_past import BOT_SEAT, Album
 from tests.server.harness import Client, Harness, opened
 
-pytestmark = pytest.mark.anyio
-
 GONE, OTHER, LAST = 42, 7, 99
 # Large numbers that are no person; all others are, unless declared otherwise.
 NO_PERSON: Final = frozenset(
@@ -311,9 +309,7 @@ async def test_an_export_is_for_people_who_have_said_their_name(harness: Harness
     assert (answer.status_code, NAME in answer.text) == (401, False)
 
 
-async def test_exports_count_for_several_requests_and_one_is_made_at_a_time(
-    tmp_path: Path,
-) -> None:
+async def test_exports_count_for_several_requests_and_one_is_made_at_a_time(tmp_path: Path) -> None:
     async with opened(tmp_path, limits=Limits(requests_per_second=COST / REQUEST_BURST)) as harness:
         _, token = await harness.people.add(NAME)
         async with harness.http(token) as http:

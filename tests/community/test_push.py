@@ -34,8 +34,6 @@ from farol.server.play.model.payloads import Notice
 from tests.community.receiver import Browser, Service, claims_of, push_service, read64
 from tests.server.harness import MINE, Client, Harness, mover, opened, play_choice, seated, view_of
 
-pytestmark = pytest.mark.anyio
-
 ALL_KINDS = ["turn", "reminder", "over", "invited"]
 
 
@@ -422,9 +420,7 @@ async def test_only_who_sits_at_a_table_may_mute_it(harness: Harness) -> None:
 # --- secrecy ---------------------------------------------------------------------------------
 
 
-async def test_what_is_sent_is_the_same_in_two_worlds_that_look_alike(
-    tmp_path: Path,
-) -> None:
+async def test_what_is_sent_is_the_same_in_two_worlds_that_look_alike(tmp_path: Path) -> None:
     """Two deals with the same people and other cards: every notice has the same bytes, whatever the
     hands, roles and treasures.
     """

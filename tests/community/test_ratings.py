@@ -34,8 +34,6 @@ from tests.community.finished_games import add_game, bot_of, finished_game, seat
 from tests.community.test_records import _go_back_past_a_card
 from tests.server.harness import MINE, OPEN, Client, Harness
 
-pytestmark = pytest.mark.anyio
-
 ANA, BEA, CARLOS = Person(1, "Ana"), Person(2, "Bea"), Person(3, "Carlos")
 
 

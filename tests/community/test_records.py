@@ -18,8 +18,6 @@ from farol.server.store.store import Person, Rows, SeatRow, TableRow
 from tests.community.finished_games import add_game, bot_of, finished_game, seat_of
 from tests.server.harness import BOT, MINE, Client, Harness, opened, view_of
 
-pytestmark = pytest.mark.anyio
-
 
 async def records(harness: Harness, token: str, query: str = "") -> dict[str, Any]:
     """The page, after everything was read."""
@@ -156,13 +154,7 @@ async def _counted(harness: Harness, token: str) -> int:
 
 
 @pytest.mark.parametrize(
-    "seat",
-    [
-        {"since": 12},
-        {"former": [7]},
-        {"resigned": True},
-        {"standing_in": True},
-    ],
+    "seat", [{"since": 12}, {"former": [7]}, {"resigned": True}, {"standing_in": True}]
 )
 async def test_a_seat_that_changed_hands_does_not_count(
     harness: Harness, seat: dict[str, Any]

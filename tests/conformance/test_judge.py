@@ -42,10 +42,7 @@ def test_a_bad_game_fails_with_a_reason() -> None:
 @pytest.mark.usefixtures("_embers")
 @pytest.mark.parametrize(("language", "said"), [("en", "passes all"), ("es", "supera las")])
 def test_the_command_says_what_came_of_it(
-    language: str,
-    said: str,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    language: str, said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(judging, "judge", lambda *_: [Verdict("fair", "play"), VIEW])
     assert run(["check-game", "embers", "--language", language]) == 0

@@ -61,8 +61,7 @@ def test_a_claim_is_about_somebody_else_who_is_there() -> None:
 
 
 @pytest.mark.parametrize(
-    "data",
-    [None, [], {}, {"type": "shouts"}, {"type": "likes"}, {"type": "hello", "loud": True}],
+    "data", [None, [], {}, {"type": "shouts"}, {"type": "likes"}, {"type": "hello", "loud": True}]
 )
 def test_what_is_no_claim_is_refused_as_one(data: object) -> None:
     with pytest.raises(BadClaim):

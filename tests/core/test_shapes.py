@@ -4,15 +4,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import pytest
 
-from farol.core.shapes import (
-    Names,
-    Private,
-    json_schema,
-    members,
-    mismatch,
-    type_text,
-    typescript,
-)
+from farol.core.shapes import Names, Private, json_schema, members, mismatch, type_text, typescript
 
 Colour = Literal["red", "blue"]
 

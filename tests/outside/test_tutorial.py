@@ -60,9 +60,7 @@ def test_every_page_that_it_links_is_there() -> None:
     assert [link for link in links if not Path(TUTORIAL.parent, link).exists()] == []
 
 
-def test_who_follows_the_tutorial_to_the_letter_has_a_game_that_passes(
-    tmp_path: Path,
-) -> None:
+def test_who_follows_the_tutorial_to_the_letter_has_a_game_that_passes(tmp_path: Path) -> None:
     """A new game with every block of the page, installed and judged."""
     project = new_game("embers", "2-3", tmp_path)
     for name, blocks in pieces().items():

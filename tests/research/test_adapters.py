@@ -23,7 +23,7 @@ GAMES = [("saboteur", 3), ("ghosts_galore", 2), ("loknroll", 2), ("halloween", 2
 EACH = pytest.mark.parametrize(("name", "seats"), GAMES)
 pytestmark = [
     # what their checkers say to everybody who has numbers in place of pictures
-    pytest.mark.filterwarnings("ignore:.*:UserWarning"),
+    pytest.mark.filterwarnings("ignore:.*:UserWarning")
 ]
 
 

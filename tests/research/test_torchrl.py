@@ -11,8 +11,7 @@ from farol.research.gym import FarolEnv
 pytestmark = pytest.mark.filterwarnings("ignore:PettingZoo in TorchRL")
 
 EACH = pytest.mark.parametrize(
-    ("game", "seats"),
-    [("saboteur", 5), ("ghosts_galore", 3), ("loknroll", 2), ("halloween", 3)],
+    ("game", "seats"), [("saboteur", 5), ("ghosts_galore", 3), ("loknroll", 2), ("halloween", 3)]
 )
 
 

@@ -27,8 +27,6 @@ from farol.server.web.sockets import NO_COOKIE
 from farol.server.web.writer import TOO_FAST, TOO_SLOW
 from tests.server.test_serve import SECONDS, Player, served
 
-pytestmark = pytest.mark.anyio
-
 IDLE = 300  # sockets that only say hello
 LARGE = 10_000_000  # bytes of one frame
 
@@ -120,10 +118,7 @@ async def test_a_message_in_endless_pieces_ends_the_connection(port: int) -> Non
 
     async with at_table(port) as (wire, _):
         await insist(wire, pieces())
-        assert wire.close_code in {
-            1009,
-            1006,
-        }  # the answer may be lost while more is sent
+        assert wire.close_code in {1009, 1006}  # the answer may be lost while more is sent
 
 
 async def test_a_flood_of_moves_is_refused_and_then_cut_off(port: int) -> None:

@@ -13,8 +13,6 @@ from tests.postgresql import QUICK, Postgres, postgres, program
 from tests.server.test_cluster import node, played
 from tests.server.test_serve import SECONDS, Player, check_record, served
 
-pytestmark = pytest.mark.anyio
-
 
 def dumped(source: Postgres, file: Path) -> None:
     """pg_dump of a database in use."""

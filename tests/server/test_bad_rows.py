@@ -12,7 +12,7 @@ from farol.protocol.types import SeatPlan
 from tests.community.finished_games import add_game, bot_of, seat_of
 from tests.server.harness import Client, Harness
 
-pytestmark = [pytest.mark.anyio, pytest.mark.of_a_file]
+pytestmark = pytest.mark.of_a_file
 
 PAGES = (
     "/api/me/history",

@@ -25,14 +25,7 @@ from farol.server.play.model.payloads import Thought
 from farol.server.play.model.seats import UnknownLevel, check_level
 from farol.server.serve import opened_server
 from farol.server.settings import Settings
-from farol.server.workers.bots import (
-    BotFailed,
-    BotJob,
-    BotWorkers,
-    company,
-    new_job,
-    think,
-)
+from farol.server.workers.bots import BotFailed, BotJob, BotWorkers, company, new_job, think
 from tests.bots.test_network import layers
 from tests.server.harness import (
     BOT,
@@ -47,8 +40,6 @@ from tests.server.harness import (
     view_of,
 )
 from tests.server.test_undo import new_play
-
-pytestmark = pytest.mark.anyio
 
 
 def job(seed: int = 5) -> BotJob:

@@ -30,8 +30,6 @@ from farol.server.web.limited_http import (
 )
 from tests.server.harness import Harness
 
-pytestmark = pytest.mark.anyio
-
 ROOT = Path(__file__).parents[2]
 GET = b"GET / HTTP/1.1\r\nhost: localhost\r\n"
 PUT = b"PUT /api/me HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"

@@ -285,7 +285,6 @@ def test_replays_and_records_hold_what_was_said_where_it_was_said() -> None:
     assert line.claim == GOLD
 
 
-@pytest.mark.anyio
 async def test_a_record_with_words_is_verified_and_made_up_words_are_found(
     harness: Harness,
 ) -> None:
@@ -315,7 +314,6 @@ async def finished_record(harness: Harness) -> CompleteRecord:
     return complete_record(state.row, state.game)
 
 
-@pytest.mark.anyio
 async def test_a_reload_a_lost_connection_and_a_late_spectator_hear_what_was_said(
     harness: Harness, clients: list[Client]
 ) -> None:
@@ -334,7 +332,6 @@ async def test_a_reload_a_lost_connection_and_a_late_spectator_hear_what_was_sai
     assert len(told(await clients[0].hello(look=0))) == 2
 
 
-@pytest.mark.anyio
 async def test_typed_questions_know_what_was_said(harness: Harness) -> None:
     harness.services.readers = Readers(readers.in_a_thread)
     clients = await seated(harness)
@@ -344,7 +341,6 @@ async def test_typed_questions_know_what_was_said(harness: Harness) -> None:
     assert any("saboteur" in line for line in answer["lines"]), answer
 
 
-@pytest.mark.anyio
 async def test_the_store_keeps_claims(harness: Harness) -> None:
     number = await harness.store.tables.add_table(row("CLAIMS"))
     claim = ClaimRow(1, 30, 2, "saw:middle:gold", 7.5)

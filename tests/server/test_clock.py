@@ -11,8 +11,6 @@ from farol.server.play.model.clock import DAY, new_clock
 from farol.server.store.store import StoreError
 from tests.server.harness import MINE, Client, Harness, mover, opened, play_choice, seated, view_of
 
-pytestmark = pytest.mark.anyio
-
 
 def test_time_runs_for_one_seat_at_a_time() -> None:
     clock = new_clock(ClockPlan("game", 60, 5), 2).started([0], 100)

@@ -21,8 +21,6 @@ from farol.server.web.context import SIGNED_OUT
 from tests.postgresql import Postgres
 from tests.server.test_serve import BESIDE, SECONDS, Player, check_record, free_port, served
 
-pytestmark = pytest.mark.anyio
-
 
 @pytest.fixture
 def room(database: Postgres, tmp_path: Path) -> str:

@@ -23,8 +23,6 @@ from tests.server.harness import (
 )
 from tests.server.test_newcomers import newcomer
 
-pytestmark = pytest.mark.anyio
-
 
 async def drew(harness: Harness, count: int = 3) -> tuple[list[Client], int, dict[str, Any]]:
     """A table where the seat has just acted and drawn a card; with its last message."""
@@ -88,9 +86,7 @@ async def test_who_resigned_is_not_asked(harness: Harness, clients: list[Client]
     assert proposal_of(clients[0]).waiting_for == [other]
 
 
-async def test_after_somebody_was_replaced_nothing_revealed_is_taken_back(
-    harness: Harness,
-) -> None:
+async def test_after_somebody_was_replaced_nothing_revealed_is_taken_back(harness: Harness) -> None:
     clients = await seated(harness, handover="anybody")
     harness.bots.gate.clear()
     seat = mover(clients)

@@ -3,12 +3,9 @@
 import asyncio
 
 import httpx
-import pytest
 
 from farol.server.web.context import PEOPLE_AT_ONE_ADDRESS, REQUEST_BURST
 from tests.server.harness import AsgiSocket, Harness
-
-pytestmark = pytest.mark.anyio
 
 FILES = 64  # maximum files of the client loaded by a page
 BURST = 20 * REQUEST_BURST

@@ -25,8 +25,6 @@ from tests.server.harness import (
     view_of,
 )
 
-pytestmark = pytest.mark.anyio
-
 DAYS = ClockPlan("days", 2, vacation=5)
 
 

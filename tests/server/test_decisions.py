@@ -30,8 +30,6 @@ from tests.server.harness import (
 )
 from tests.server.test_store import row, step
 
-pytestmark = pytest.mark.anyio
-
 NOVICE = SeatPlan("bot", level="novice")
 FIRST = {"first_seat": 1}
 BUDGET = Budget(32)

@@ -1,12 +1,8 @@
 """The default level of bots."""
 
-import pytest
-
 from farol.server.play.model import seats
 from farol.server.store.store import SeatRow
 from tests.server.harness import MINE, OPEN, Client, Harness, SeatPlan
-
-pytestmark = pytest.mark.anyio
 
 
 async def test_the_server_tells_the_usual_level_among_those_it_has(harness: Harness) -> None:

@@ -20,8 +20,6 @@ from tests.proxies import DEPLOY, proxied
 from tests.server.test_cluster import node, played
 from tests.server.test_serve import SECONDS, Player, check_record, free_port
 
-pytestmark = pytest.mark.anyio
-
 needs = {
     name: pytest.mark.skipif(shutil.which(name) is None, reason=f"there is no {name} here")
     for name in ("nginx", "caddy", "systemd-analyze")

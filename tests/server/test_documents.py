@@ -29,12 +29,7 @@ from farol.server.workers.fair_queue import Requester
 from tests.server.harness import PATIENCE, HandTime, Harness, game_of
 from tests.server.test_fairness import finished
 
-pytestmark = pytest.mark.anyio
-
-MAKERS: dict[str, str] = {
-    "replay": "frames_of",
-    "record?as=complete": "notation_of",
-}
+MAKERS: dict[str, str] = {"replay": "frames_of", "record?as=complete": "notation_of"}
 
 
 @pytest.mark.parametrize(("path", "maker"), MAKERS.items(), ids=MAKERS)

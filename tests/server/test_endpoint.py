@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pytest
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,8 +15,6 @@ from farol.server.web.openapi import NOT_THERE, Endpoint
 from farol.server.web.problems import HANDLERS
 from farol.server.web.responses import HttpError
 from tests.server.harness import Harness, opened
-
-pytestmark = pytest.mark.anyio
 
 COST = 5
 

@@ -12,8 +12,6 @@ from farol.server.workers.fair_queue import FEW, FREE_SECONDS, FairQueue, Reques
 from tests.server.harness import BOT, PATIENCE, Harness
 from tests.server.test_bots import decision, job
 
-pytestmark = pytest.mark.anyio
-
 EVE, ANA, BEA = 1, 2, 3
 
 

@@ -15,8 +15,6 @@ from farol.server.play.verify import read_record, verify
 from tests.server.forgery import history_in
 from tests.server.harness import MINE, Client, Harness, mover, play_choice, seated, view_of
 
-pytestmark = pytest.mark.anyio
-
 SECRET = bytes(range(32))
 
 

@@ -22,8 +22,6 @@ from farol.server.store.stores import Store
 from farol.server.web.feature import MissingFeature, schemas_of
 from tests.server.harness import AsgiSocket, Harness
 
-pytestmark = pytest.mark.anyio
-
 SOURCES = Path(farol.__file__).parent
 NAMES = {feature.name: feature for feature in FEATURES}
 MANY: dict[str, Any] = {"limits": Limits(messages_per_second=1e6, requests_per_second=1e6)}

@@ -8,7 +8,6 @@ from farol.protocol import messages
 from farol.server.store.store import StoreError
 from tests.server.harness import MINE, PATIENCE, Client, Harness
 
-pytestmark = pytest.mark.anyio
 SENT_ON = (messages.COME_BACK, messages.MOVED)
 
 

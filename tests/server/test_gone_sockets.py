@@ -21,8 +21,6 @@ from farol.server.web.limited_http import ConnectionLimiter, LimitedHttpProtocol
 from farol.server.web.sockets import HELLO_SECONDS, TableRouter
 from tests.server.harness import BOT, MINE, PATIENCE, Harness
 
-pytestmark = pytest.mark.anyio
-
 
 class Door:
     """The server's protocols before an application, with all connections that came."""

@@ -11,8 +11,6 @@ from farol.protocol import types
 from tests.server.harness import BOT, MINE, OPEN, Client, Harness, mover, opened, seated, view_of
 from tests.server.test_newcomers import newcomer
 
-pytestmark = pytest.mark.anyio
-
 
 def proposal_of(client: Client) -> types.Proposal:
     proposal = client.table.state.proposal

@@ -21,8 +21,6 @@ from farol.server.web.pages import page_routes
 from farol.server.web.responses import MAX_BODY
 from tests.server.harness import BOT, MINE, OPEN, Harness, opened, seated
 
-pytestmark = pytest.mark.anyio
-
 NEW_TABLE: dict[str, Any] = {
     "game": "saboteur",
     "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}, {"kind": "open"}],

@@ -29,8 +29,6 @@ from tests.server.test_nodes import node, node_of
 from tests.server.test_serve import SECONDS, Player, check_record
 from tests.server.test_store import row, step
 
-pytestmark = pytest.mark.anyio
-
 WAYS = [(THERE,), (BACK,), (THERE, BACK)]
 
 

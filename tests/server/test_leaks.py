@@ -29,8 +29,6 @@ from farol.server.settings.limits import Limits
 from farol.server.store.store import TableRow
 from tests.server.harness import OPEN, Client, Harness, SeatPlan, game_of, opened
 
-pytestmark = pytest.mark.anyio
-
 SHORT_GAMES = 40  # upper bound, until enough was compared
 STEPS = 6  # decisions per script
 FAULT = 500  # statuses from here on are server errors

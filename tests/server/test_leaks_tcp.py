@@ -49,8 +49,6 @@ from tests.server.test_leaks import (
     twins,
 )
 
-pytestmark = pytest.mark.anyio
-
 LEVELS = ("regular", "expert")
 SIMULATIONS = 12  # a bot's budget; fixed, so that the same knowledge gives the same bytes
 STEPS = 8  # decisions in a story

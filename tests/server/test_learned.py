@@ -20,7 +20,6 @@ from tests.server.test_bots import decision
 from tests.server.test_step import Repeated, after, ask, new_state, stepped
 from tests.server.test_worker import Hand, asker, at_home, until
 
-pytestmark = pytest.mark.anyio
 LEARNED = SeatPlan("bot", level="learned")
 REFUSED = "No network here has learned this game for"
 

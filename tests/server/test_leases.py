@@ -24,8 +24,6 @@ from tests.server.harness import MINE, OPEN, Client, Harness, mover, play_choice
 from tests.server.test_nodes import kill, node, node_of, run
 from tests.server.test_store import row, step
 
-pytestmark = pytest.mark.anyio
-
 CODE = "AAAAAA"
 
 

@@ -9,8 +9,6 @@ from farol.protocol.bodies import NewLesson
 from farol.protocol.errors import Refusal
 from tests.server.harness import MINE, Client, Harness, opened
 
-pytestmark = pytest.mark.anyio
-
 DIG = 2  # the scene of Saboteur's lesson with the first path card
 
 

@@ -10,8 +10,6 @@ from farol.server.play.monotonic import ServerTime
 from farol.server.web.context import TRIES_IN_ALL, TRIES_OF_A_SITE
 from tests.server.harness import BOT, MINE, OPEN, AsgiSocket, Harness
 
-pytestmark = pytest.mark.anyio
-
 TRIES = 20  # a minute
 
 
@@ -63,9 +61,7 @@ async def test_right_codes_cost_nothing(harness: Harness) -> None:
             assert (await stranger.get(f"/api/tables/{table.row.code}")).status_code == 200
 
 
-async def test_who_guessed_too_often_does_not_hear_of_a_right_code_either(
-    harness: Harness,
-) -> None:
+async def test_who_guessed_too_often_does_not_hear_of_a_right_code_either(harness: Harness) -> None:
     person, _ = await harness.people.add("Ana")
     table = await harness.open(person, MINE, OPEN, BOT)
     _, token = await harness.people.add("Eva")

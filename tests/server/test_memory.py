@@ -17,12 +17,7 @@ from farol.community.identity.store import IdentityStore
 from farol.core.rand import Rand
 from farol.protocol.errors import Refusal
 from farol.protocol.types import ClockPlan
-from farol.server.play.lobby import (
-    LOBBY_SECONDS,
-    MAX_LISTED,
-    UNATTENDED_SECONDS,
-    UNUSED_SECONDS,
-)
+from farol.server.play.lobby import LOBBY_SECONDS, MAX_LISTED, UNATTENDED_SECONDS, UNUSED_SECONDS
 from farol.server.play.table import Table
 from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.sqlite_schema import names, open_file
@@ -43,8 +38,6 @@ from tests.server.harness import (
 )
 from tests.server.old_editions import SQLITE
 from tests.server.test_http import NEW_TABLE
-
-pytestmark = pytest.mark.anyio
 
 
 async def unattended(harness: Harness) -> None:

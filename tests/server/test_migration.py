@@ -19,7 +19,7 @@ from tests.postgresql import Postgres
 from tests.server import harness as harness_module
 from tests.server.harness import mover, opened, play_choice, seated, view_of
 
-pytestmark = [pytest.mark.anyio, pytest.mark.of_a_file]
+pytestmark = pytest.mark.of_a_file
 
 
 @pytest.fixture

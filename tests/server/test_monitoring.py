@@ -25,10 +25,9 @@ def known() -> set[str]:
     """Every metric name of /metrics."""
     found = set()
     for family in metrics.REGISTRY.collect():
-        ends = {
-            "counter": ("_total",),
-            "histogram": ("_bucket", "_sum", "_count"),
-        }.get(family.type, ("",))
+        ends = {"counter": ("_total",), "histogram": ("_bucket", "_sum", "_count")}.get(
+            family.type, ("",)
+        )
         found |= {family.name + end for end in ends}
     return found
 

@@ -17,8 +17,6 @@ from tests.server.harness import (
     view_of,
 )
 
-pytestmark = pytest.mark.anyio
-
 
 async def newcomer(harness: Harness, clients: list[Client], name: str = "Nuria") -> Client:
     client = Client(await harness.person(name), clients[0].table)
@@ -113,9 +111,7 @@ async def test_bots_give_way_where_anybody_may_sit(harness: Harness, handover: s
     assert (await nuria.ask("look", look=1))["type"] == answer["type"]
 
 
-async def test_a_host_who_lost_the_last_seat_gives_the_table_to_who_plays(
-    harness: Harness,
-) -> None:
+async def test_a_host_who_lost_the_last_seat_gives_the_table_to_who_plays(harness: Harness) -> None:
     clients = await seated(harness, handover="anybody")
     await clients[0].ask("stand", seat=0)
     nuria = await newcomer(harness, clients)

@@ -41,8 +41,6 @@ from tests.postgresql import Postgres, postgres
 from tests.server.harness import Client, Harness, mover, opened, play_choice, seated, view_of
 from tests.server.test_store import row, step
 
-pytestmark = pytest.mark.anyio
-
 # Terminate every connection but our own, and wait until they are gone.
 CUT_ALL = (
     "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity "

@@ -14,8 +14,6 @@ from tests.community.test_past import BOT_SEAT, Album, person_seat
 from tests.server.harness import Client, Harness, game_of, opened, play_choice
 from tests.server.test_leaks import started
 
-pytestmark = pytest.mark.anyio
-
 THREE = [SeatPlan("me"), SeatPlan("open"), SeatPlan("open")]
 
 

@@ -76,7 +76,6 @@ def check_operation(operation: Any) -> None:
     check()
 
 
-@pytest.mark.anyio
 async def test_the_description_names_every_endpoint(harness: Harness) -> None:
     routes = [one for one in harness.app._app.routes if isinstance(one, Route)]  # type: ignore[attr-defined]
     async with harness.http() as http:

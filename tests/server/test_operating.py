@@ -19,8 +19,6 @@ from tests.server.test_leases import until
 from tests.server.test_nodes import node
 from tests.server.test_store import row
 
-pytestmark = pytest.mark.anyio
-
 
 @pytest.fixture
 def room(database: Postgres, tmp_path: Path) -> str:

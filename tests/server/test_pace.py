@@ -8,8 +8,6 @@ from farol.server.play.pace import REMEMBERED, Pace
 from farol.server.workers.bots import longest_thought
 from tests.server.harness import BOT, Client, Harness
 
-pytestmark = pytest.mark.anyio
-
 
 def test_the_only_possible_move_takes_as_long_as_some_other_did() -> None:
     pace = Pace(longest_thought, choose=max)

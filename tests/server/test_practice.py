@@ -4,15 +4,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
 from farol.core.rand import Rand
 from farol.protocol.bodies import CompleteRecord
 from farol.server.play.verify import read_record, verify
 from tests.server.harness import BOT, MINE, Client, Harness, mover, opened, play_choice, view_of
 from tests.server.test_consent import drew
-
-pytestmark = pytest.mark.anyio
 
 
 async def alone(harness: Harness) -> tuple[Client, dict[str, Any]]:

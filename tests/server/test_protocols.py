@@ -25,8 +25,6 @@ from farol.server.web.private_names import lacking
 from farol.server.web.protocols import Missing, missing_names, set_protocols
 from tests.server.harness import Harness, opened
 
-pytestmark = pytest.mark.anyio
-
 
 @pytest.fixture(autouse=True)
 def looked_up_anew() -> Iterator[None]:

@@ -18,8 +18,6 @@ from farol.server.serve import CannotServe, run_server
 from farol.server.settings import Settings
 from tests.server.harness import PATIENCE, Client, Harness, game_of, opened
 
-pytestmark = pytest.mark.anyio
-
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "level": "random"}
 TWO = {"game": "loknroll", "seats": [ME, ME]}  # begins with few outcomes
@@ -206,11 +204,7 @@ async def test_a_real_server_refuses_what_is_for_rehearsals(harness: Harness) ->
     ],
 )
 def test_no_command_rehearses(
-    flags: list[str],
-    variables: dict[str, str],
-    configuration: str,
-    sentence: str,
-    tmp_path: Path,
+    flags: list[str], variables: dict[str, str], configuration: str, sentence: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "farol.toml"
     file.write_text(configuration)

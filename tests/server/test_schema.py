@@ -216,10 +216,7 @@ def test_a_declaration_is_read_as_sql() -> None:
     """)
     (table,) = tables([declared], DIALECT)
     assert (table.name, table.key) == ("a", ("id", "size"))
-    assert table.columns == {
-        "id": "id INTEGER PRIMARY KEY",
-        "size": "size REAL NOT NULL DEFAULT 0",
-    }
+    assert table.columns == {"id": "id INTEGER PRIMARY KEY", "size": "size REAL NOT NULL DEFAULT 0"}
     assert [*declared.statements(POSTGRES_DIALECT)][1:] == [
         "CREATE INDEX a_by_size ON a (size, id)"
     ]

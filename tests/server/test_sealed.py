@@ -441,7 +441,6 @@ def waiting(table: Table) -> dict[int, tuple[int, str | None, bytes]]:
     return {seat: (one.action, one.move, one.decision) for seat, one in sealed.items()}
 
 
-@pytest.mark.anyio
 async def test_sealed_choices_survive_a_restart(tmp_path: Path) -> None:
     async with opened(tmp_path) as harness:
         clients = await at_the_table(harness, MINE, OPEN, OPEN)
@@ -469,7 +468,6 @@ async def test_sealed_choices_survive_a_restart(tmp_path: Path) -> None:
         assert played[4]["rotation"] == 1
 
 
-@pytest.mark.anyio
 async def test_a_choice_that_was_not_saved_was_not_made(harness: Harness) -> None:
     clients = await at_the_table(harness, MINE, OPEN, OPEN)
     await clients[0].ask("start")
@@ -489,7 +487,6 @@ def _refusing(_table: int, _rows: Rows) -> Any:
     raise StoreError("The disk is full.")
 
 
-@pytest.mark.anyio
 async def test_a_person_and_bots_choose_together_to_the_end(harness: Harness) -> None:
     clients = await at_the_table(harness, MINE, BOT, BOT)
     client = clients[0]
@@ -524,8 +521,6 @@ def test_a_message_of_a_spectator_chooses_nothing() -> None:
     state = placing()
     action = {"type": "place", "field": 5, "rotation": 1}
     event = ClientMessage(
-        EARS["eva"],
-        ask("bea", "act", seat=1, version=state.version, action=action).message,
-        0.0,
+        EARS["eva"], ask("bea", "act", seat=1, version=state.version, action=action).message, 0.0
     )
     assert told(step(state, event, 0.0)) == {"eva": ["refused"]}

@@ -21,8 +21,6 @@ from farol.testing.depth import IS_FRESH
 from tests.server.forgery import deal_anew, forged, ground_salt, history_in, play_anew, word
 from tests.server.harness import BOT, MINE, OPEN, Client, Harness, opened
 
-pytestmark = pytest.mark.anyio
-
 ROOT = Path(__file__).parents[2]
 SALTS = ["a1" * 32, "b2" * 32]
 FORGERIES = 1000
@@ -139,12 +137,7 @@ async def test_what_nobody_asked_for_is_refused(
 
 @pytest.mark.parametrize(
     ("kind", "fields"),
-    [
-        ("stand", {"seat": 1}),
-        ("kick", {"seat": 1}),
-        ("set-seats", {"count": 4}),
-        ("start", {}),
-    ],
+    [("stand", {"seat": 1}), ("kick", {"seat": 1}), ("set-seats", {"count": 4}), ("start", {})],
 )
 async def test_nobody_comes_or_goes_while_salts_are_opened(
     harness: Harness, kind: str, fields: dict[str, Any]

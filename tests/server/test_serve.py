@@ -24,8 +24,6 @@ from farol.server.settings import Settings
 from tests.patience import patience
 from tests.server_log import assert_no_fault
 
-pytestmark = pytest.mark.anyio
-
 SECONDS = patience(40.0)
 ROOT = Path(__file__).parents[2]
 BESIDE = ("-m", "tests.beside", "farol")  # the program, which ends with the test

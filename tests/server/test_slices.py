@@ -3,13 +3,9 @@
 import asyncio
 from time import perf_counter
 
-import pytest
-
 from farol.server.web.scheduler import MAX_WAITING, SLICE, FairScheduler
 from tests.server.harness import AsgiSocket, Harness
 from tests.server.test_fairness import finished
-
-pytestmark = pytest.mark.anyio
 
 
 def busy(seconds: float) -> None:

@@ -6,8 +6,6 @@ from farol.core.rand import Rand
 from farol.protocol.types import ClockPlan
 from tests.server.harness import Client, Harness, all_resign, mover, play_choice, seated, view_of
 
-pytestmark = pytest.mark.anyio
-
 DELAY = 60
 
 

@@ -9,8 +9,6 @@ from farol.core.rand import Rand
 from tests.server.harness import Client, Harness, mover, opened, play_choice, seated, view_of
 from tests.server.test_newcomers import newcomer
 
-pytestmark = pytest.mark.anyio
-
 
 def changes(told: dict[str, Any]) -> list[tuple[str, int, str]]:
     return [(line["kind"], line["seat"], line["name"]) for line in told["table"]["seat_changes"]]

@@ -9,8 +9,6 @@ from farol.server.store.store import PendingWrite, Rows
 from tests.patience import patience
 from tests.server.harness import BOT, MINE, Client, Harness
 
-pytestmark = pytest.mark.anyio
-
 PATIENCE = patience()  # seconds
 
 

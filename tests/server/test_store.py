@@ -40,8 +40,6 @@ from tests.server.harness import (
 )
 from tests.server.old_editions import SQLITE
 
-pytestmark = pytest.mark.anyio
-
 
 def row(code: str = "AAAAAA", **more: object) -> TableRow:
     seats = more.pop("seats", None) or [

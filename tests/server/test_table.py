@@ -22,8 +22,6 @@ from tests.server.harness import (
     view_of,
 )
 
-pytestmark = pytest.mark.anyio
-
 
 async def test_the_first_to_sit_hosts_a_table_that_nobody_opened(harness: Harness) -> None:
     people = [await harness.person(name) for name in ("Farol", "Ana", "Bea")]

@@ -19,8 +19,6 @@ from tests.server.harness import (
     view_of,
 )
 
-pytestmark = pytest.mark.anyio
-
 # After a suspended night the date has changed, but no monotonic time has passed.
 JUMPS = {
     "hours back": -5 * 3600.0,

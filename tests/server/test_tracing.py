@@ -38,8 +38,6 @@ from opentelemetry.sdk.trace import ReadableSpan, TracerProvider
 from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
-pytestmark = pytest.mark.anyio
-
 
 @pytest.fixture
 def kept() -> InMemorySpanExporter:

@@ -15,8 +15,6 @@ from farol.server.workers.fair_queue import Requester
 from farol.server.workers.readers import MAX_OF_ONE, Readers
 from tests.server.harness import BOT, MINE, Client, Harness, mover, seated
 
-pytestmark = pytest.mark.anyio
-
 
 async def looking(harness: Harness) -> tuple[list[Client], int]:
     """Three people who look through their seats, and whose turn it is."""

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import pytest
-
 from farol.core.rand import Rand
 from farol.core.record import replay
 from farol.games import ALL
@@ -17,8 +15,6 @@ from farol.server.play.model.undo import (
     what_it_showed,
 )
 from tests.server.harness import MINE, Client, Harness, game_of, mover, play_choice, view_of
-
-pytestmark = pytest.mark.anyio
 
 
 class Sampled:

@@ -27,8 +27,6 @@ from tests.server.harness import (
     view_of,
 )
 
-pytestmark = pytest.mark.anyio
-
 
 async def joined(harness: Harness, address: str = "10.0.0.7") -> tuple[AsgiSocket, str]:
     """A person's socket at a running table of their own."""

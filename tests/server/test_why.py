@@ -6,8 +6,6 @@ from farol.core.text import LANGUAGES
 from farol.server.play.model.why import _words
 from tests.server.harness import BOT, MINE, Client, Harness, mover
 
-pytestmark = pytest.mark.anyio
-
 FORBIDDEN = {"type": "pick", "value": 1}
 
 

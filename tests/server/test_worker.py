@@ -43,7 +43,6 @@ from tests.server.test_cluster import counted
 from tests.server.test_serve import SECONDS, Player, check_record, free_port, served
 from tests.server_log import log_without_fault
 
-pytestmark = pytest.mark.anyio
 KEY = "the key of all servers"
 
 

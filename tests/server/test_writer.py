@@ -17,8 +17,6 @@ from farol.server.store.write_job import WriteJob
 from farol.server.store.writer import Writer
 from tests.server.test_store import row, step
 
-pytestmark = pytest.mark.anyio
-
 ENTRY: Step = (1, 1, 7, None, 0, None, 1.0)
 
 

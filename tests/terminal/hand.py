@@ -8,11 +8,7 @@ import unicodedata
 from typing import Any
 
 from textual.events import Key
-from textual.keys import (
-    REPLACED_KEYS,
-    _character_to_key,
-    _get_unicode_name_from_key,
-)
+from textual.keys import REPLACED_KEYS, _character_to_key, _get_unicode_name_from_key
 from textual.pilot import Pilot
 
 from farol.terminal.app import TableApp

@@ -16,8 +16,6 @@ from tests.browser.people import Table as Running
 from tests.terminal.people import LARGE, SMALL, STILL, Person, friend, person, wish
 from tests.terminal.test_boards import GAMES
 
-pytestmark = pytest.mark.anyio
-
 TOO_LONG = 180.0  # seconds
 
 

@@ -17,8 +17,6 @@ from tests.browser.people import Table as Running
 from tests.terminal.people import LARGE, SMALL, Person, person, wish
 from tests.terminal.test_boards import GAMES
 
-pytestmark = pytest.mark.anyio
-
 PLAIN = Appearance(ascii=True, pace="once")
 PAGES = ["question_mark", "l", "k", "b", "r", "a", "c", "n", "colon", "v"]  # keys of the table
 AFTER = ["g", "e"]

@@ -12,8 +12,6 @@ from tests.terminal.people import LARGE, person, wish
 from tests.terminal.talkers import Talker
 from tests.terminal.test_pages import open_page
 
-pytestmark = pytest.mark.anyio
-
 QUARTER = ClockPlan("game", 900, 5)
 MOMENT = ClockPlan("game", 1)
 

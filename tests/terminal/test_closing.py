@@ -22,8 +22,6 @@ from tests.browser.people import Table as Running
 from tests.patience import patience
 from tests.terminal.people import person, wish
 
-pytestmark = pytest.mark.anyio
-
 PATIENCE = patience(90.0)  # seconds
 # The terminal of a new session becomes its own, so that closing it hangs up.
 OWN_TERMINAL = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"

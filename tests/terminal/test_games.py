@@ -14,8 +14,6 @@ from farol.terminal.widgets import TextLines
 from tests.browser.people import Table as Running
 from tests.terminal.people import SMALL, person, wish
 
-pytestmark = pytest.mark.anyio
-
 GAMES = sorted(name for name, game in ALL.items() if game.package.startswith("farol."))
 ROOT = Path(__file__).parents[2]
 LONGEST = 600.0  # seconds for a whole game, however busy the machine is

@@ -11,8 +11,6 @@ from tests.browser.people import Table as Running
 from tests.terminal.people import friend, wish
 from tests.terminal.talkers import Talker, talker_at
 
-pytestmark = pytest.mark.anyio
-
 GAMES = sorted(name for name, game in ALL.items() if game.package.startswith("farol."))
 
 

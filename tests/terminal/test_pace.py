@@ -14,8 +14,6 @@ from farol.terminal.plain_board import PLAIN
 from tests.terminal.people import Person
 from tests.terminal.test_table_pictures import pick
 
-pytestmark = pytest.mark.anyio
-
 MOVES = ((1, 1), (2, 2), (3, 0))  # versions with who moved; seat 0 is one's own
 
 

@@ -15,8 +15,6 @@ from tests.terminal.people import Person, person, wish
 from tests.terminal.talkers import Talker
 from tests.terminal.test_table_pictures import pick
 
-pytestmark = pytest.mark.anyio
-
 
 def page_lines(ana: Person) -> list[str]:
     """The lines of the page on top."""

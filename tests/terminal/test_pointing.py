@@ -1,13 +1,9 @@
 """Things on the board by keys: a walk over all of them, and why nothing can be done there."""
 
-import pytest
-
 from farol.terminal.canvas import Canvas, Rect
 from farol.terminal.dialogs import TextPage
 from farol.terminal.pointing import neighbour
 from tests.terminal.people import Person
-
-pytestmark = pytest.mark.anyio
 
 
 def canvas() -> Canvas:

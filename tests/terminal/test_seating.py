@@ -13,8 +13,6 @@ from tests.browser.people import Table as Running
 from tests.terminal.people import friend, wish
 from tests.terminal.talkers import PATIENCE, Talker, talker_at
 
-pytestmark = pytest.mark.anyio
-
 
 @asynccontextmanager
 async def at_table(server: Server, code: str, seat: int | None, name: str) -> AsyncIterator[Table]:

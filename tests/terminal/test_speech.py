@@ -9,8 +9,6 @@ from tests.terminal.people import friend
 from tests.terminal.talkers import Talker
 from tests.terminal.test_seating import at_table, until
 
-pytestmark = pytest.mark.anyio
-
 GAMES = sorted(name for name, game in ALL.items() if game.package.startswith("farol."))
 
 

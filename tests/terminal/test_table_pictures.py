@@ -15,8 +15,6 @@ from tests.browser.people import Table as Running
 from tests.terminal.people import LARGE, Person, friend, person, wish
 from tests.terminal.test_seating import at_table, until
 
-pytestmark = pytest.mark.anyio
-
 
 async def pick(ana: Person, key: str, *labels: str) -> None:
     """Through the offers by what they are called."""

@@ -11,8 +11,6 @@ from tests.browser.people import Table as Running
 from tests.terminal.people import Person, person, wish
 from tests.terminal.talkers import PATIENCE, Talker, talker_at
 
-pytestmark = pytest.mark.anyio
-
 GAME: Final = "ghosts_galore"
 PLACES: Final = "places a "  # what tells a placement of somebody else
 MOST_TURNS: Final = 30  # until both have claimed a tile

@@ -155,12 +155,7 @@ def _run(
     """Run the compiler in its folder, which mirrors the modules."""
     _mirror(source, needed, work)
     return subprocess.run(
-        command,
-        cwd=work,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
+        command, cwd=work, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False
     )
 
 

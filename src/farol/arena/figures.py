@@ -56,10 +56,7 @@ def figures(results: list[Result]) -> list[Figures]:
 
 
 def _figures_of(
-    name: str,
-    results: list[Result],
-    elo: Interval | None,
-    gains: dict[str, dict[str, Interval]],
+    name: str, results: list[Result], elo: Interval | None, gains: dict[str, dict[str, Interval]]
 ) -> Figures:
     mine = [
         (result, seat)

@@ -10,14 +10,7 @@ from cyclopts import App, Parameter
 
 from farol.bench import measure
 from farol.bench import search as searching
-from farol.commands.arguments import (
-    BadRequest,
-    Seats,
-    Seed,
-    check_seats,
-    check_seed,
-    find_game,
-)
+from farol.commands.arguments import BadRequest, Seats, Seed, check_seats, check_seed, find_game
 from farol.commands.figures import print_figures
 from farol.core.errors import shown
 from farol.games import ALL
@@ -67,11 +60,7 @@ def search(game: MaybeGame = None, /, *, conditions: Conditions = USUAL) -> None
     _run(searching.search, game, conditions)
 
 
-def _run(
-    measured: measure.Measure,
-    name: str | None,
-    conditions: Conditions,
-) -> None:
+def _run(measured: measure.Measure, name: str | None, conditions: Conditions) -> None:
     games = list(ALL.values()) if name is None else [find_game(name)]
     seats = [check_seats(game, conditions.seats) for game in games]
     seconds = _check_seconds(conditions.seconds)

@@ -7,13 +7,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from farol.commands.arguments import (
-    GameName,
-    Language,
-    check_language,
-    find_game,
-    own_words,
-)
+from farol.commands.arguments import GameName, Language, check_language, find_game, own_words
 from farol.core.text import Rule, Section
 
 Search = Annotated[str | None, Parameter(help="Only rules with this text or number in them.")]

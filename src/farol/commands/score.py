@@ -31,12 +31,7 @@ AsJson = Annotated[bool, Parameter(negative=(), help="Print the pad as one JSON 
 
 
 def score(
-    game: GameName,
-    file: FileName = "-",
-    /,
-    *,
-    json: AsJson = False,
-    language: Language = None,
+    game: GameName, file: FileName = "-", /, *, json: AsJson = False, language: Language = None
 ) -> None:
     """Score the boards of a game played with cardboard: every line of the pad, and who wins."""
     played = find_game(game)

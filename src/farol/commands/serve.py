@@ -86,9 +86,7 @@ def party(
 
 
 def _run(
-    settings: Settings,
-    announce: Callable[[FeatureSet], None],
-    features: Sequence[AnyFeature],
+    settings: Settings, announce: Callable[[FeatureSet], None], features: Sequence[AnyFeature]
 ) -> None:
     set_up_logs(settings.log, settings.log_level)
     try:
@@ -101,9 +99,7 @@ def _run(
 
 
 def _serve(
-    settings: Settings,
-    announce: Callable[[FeatureSet], None],
-    features: Sequence[AnyFeature],
+    settings: Settings, announce: Callable[[FeatureSet], None], features: Sequence[AnyFeature]
 ) -> None:
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:

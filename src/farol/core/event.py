@@ -11,12 +11,7 @@ class Event:
     """An event: `public` for all, `private` for the seats in the set `audience`."""
 
     def __init__(
-        self,
-        kind: str,
-        seat: int,
-        public: tuple[int, ...],
-        private: tuple[int, ...],
-        audience: int,
+        self, kind: str, seat: int, public: tuple[int, ...], private: tuple[int, ...], audience: int
     ) -> None:
         self.kind = kind
         self.seat = seat

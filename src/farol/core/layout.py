@@ -85,12 +85,7 @@ class Ints(Field):
     """A list of whole numbers within limits, of a fixed length if `count` is given."""
 
     def __init__(
-        self,
-        name: str,
-        low: Limit,
-        high: Limit,
-        count: Limit | None = None,
-        at: str | None = None,
+        self, name: str, low: Limit, high: Limit, count: Limit | None = None, at: str | None = None
     ) -> None:
         super().__init__(name, at)
         self._low = low

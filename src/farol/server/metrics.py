@@ -109,8 +109,7 @@ UNHELPED = Counter(
     "farol_unhelped", "Jobs that came home from workers that were lost or too slow", ["reason"]
 )
 CLOCK_DIFFERENCE = Gauge(
-    "farol_clock_difference_seconds",
-    "By which the database's clock is ahead of this machine's",
+    "farol_clock_difference_seconds", "By which the database's clock is ahead of this machine's"
 )
 INFO = Gauge("farol_info", "This server", ["version", "edition", "database"])
 SAVES_FAILED = Counter(

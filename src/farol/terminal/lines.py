@@ -4,14 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
 
-from farol.client import (
-    ClientError,
-    Connected,
-    ConnectionLost,
-    Disconnected,
-    Refusal,
-    Steps,
-)
+from farol.client import ClientError, Connected, ConnectionLost, Disconnected, Refusal, Steps
 from farol.client.decoding import Message
 from farol.protocol.messages import Chatted, Claimed, Stopping, TableChanged, View, Welcome
 from farol.protocol.types import TableInfo, Together

@@ -57,9 +57,4 @@ def _wrap(lines: Sequence[str], width: int) -> list[str]:
     return found
 
 
-PLAIN: Final = Drawing(
-    words=IN_WORDS,
-    targets=targets,
-    seat=seat,
-    board=board,
-)
+PLAIN: Final = Drawing(words=IN_WORDS, targets=targets, seat=seat, board=board)

@@ -93,9 +93,7 @@ def _seat(number: int, seat: SeatInfo, session: Session) -> tuple[Offer, ...]:
 
 
 def _levels(
-    session: Session,
-    do: Callable[[str], Command],
-    now: str | None = None,
+    session: Session, do: Callable[[str], Command], now: str | None = None
 ) -> tuple[Offer, ...]:
     say, table = session.texts, session.table.info
     has_learned = table is not None and len(table.seats) in session.info.learned

@@ -6,12 +6,7 @@ from typing import Any
 from farol.core.data import read_data
 
 DATA: Any = read_data("farol.games.ghosts_galore", "data.json")
-ENDS = {
-    "straight": ["NS"],
-    "curve": ["NE"],
-    "bridge": ["NS", "EW"],
-    "double_curve": ["NE", "SW"],
-}
+ENDS = {"straight": ["NS"], "curve": ["NE"], "bridge": ["NS", "EW"], "double_curve": ["NE", "SW"]}
 STEPS = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}
 BACK = {"N": "S", "E": "W", "S": "N", "W": "E"}
 

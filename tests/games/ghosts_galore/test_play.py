@@ -122,12 +122,7 @@ def test_g2_6_tiles_and_choice_are_secret() -> None:
     play(twin, "hide20")
     assert GAME.observe(state, 1) == GAME.observe(twin, 1)
     assert GAME.event_view(choice, 1) == {"kind": "hide", "seat": 0}
-    assert GAME.event_view(choice, 0) == {
-        "kind": "hide",
-        "seat": 0,
-        "tile": 7,
-        "returned": 3,
-    }
+    assert GAME.event_view(choice, 0) == {"kind": "hide", "seat": 0, "tile": 7, "returned": 3}
 
 
 def test_g2_6_without_the_variant_nobody_chooses() -> None:

@@ -17,12 +17,7 @@ from farol.games.ghosts_galore.scoring import (
     werewolf_bonuses,
     wisp_points,
 )
-from farol.games.ghosts_galore.tables import (
-    LINES,
-    PATH_COUNT_MASK,
-    SIDE_NAMES,
-    TURNS,
-)
+from farol.games.ghosts_galore.tables import LINES, PATH_COUNT_MASK, SIDE_NAMES, TURNS
 
 from .oracle import oracle_dead_ends, oracle_lines
 from .table import board, lines, sheets, without_door

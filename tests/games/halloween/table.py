@@ -9,12 +9,7 @@ from farol.core.event import Event
 from farol.core.state import CHANCE, OVER
 from farol.games.halloween.game import GAME
 from farol.games.halloween.rules import Halloween
-from farol.games.halloween.tables import (
-    ACTION_NAMES,
-    BONUS_NAMES,
-    BUILDING_NAMES,
-    COLOUR_NAMES,
-)
+from farol.games.halloween.tables import ACTION_NAMES, BONUS_NAMES, BUILDING_NAMES, COLOUR_NAMES
 
 LOCKED = 12
 

@@ -49,10 +49,7 @@ def test_h8_3_a_card_brings_three_points_and_works_at_once() -> None:
 
 def test_h8_4_each_opponent_on_the_card_chooses_points_or_discs() -> None:
     one = table(
-        seats=4,
-        others={1: (1,), 3: (1,)},
-        tokens="blue*3",
-        discs_of={1: "1.move 1.fight 3.haunt"},
+        seats=4, others={1: (1,), 3: (1,)}, tokens="blue*3", discs_of={1: "1.move 1.fight 3.haunt"}
     )
     one.play("occupy:1", "pay:blue+blue+blue", "disc:reserve")
     assert one.state.to_act() == 1

@@ -100,11 +100,7 @@ def test_a_drawn_card_is_told_to_its_owner_alone() -> None:
         "shape": "curve-a",
     }
     for viewer in (None, 1):
-        assert GAME.event_view(event, viewer) == {
-            "kind": "drawn",
-            "seat": 0,
-            "deck": state.deck,
-        }
+        assert GAME.event_view(event, viewer) == {"kind": "drawn", "seat": 0, "deck": state.deck}
 
 
 def test_every_event_has_its_sentence_in_the_names() -> None:

@@ -187,10 +187,7 @@ def by_value_stories(taken: list[tuple[int, ...]], order: list[int]) -> set[str]
     return stories
 
 
-@pytest.mark.parametrize(
-    ("mine", "above"),
-    [(3, [(3, 3)]), (2, [(2, 2), (3, 2), (3, 3)])],
-)
+@pytest.mark.parametrize(("mine", "above"), [(3, [(3, 3)]), (2, [(2, 2), (3, 2), (3, 3)])])
 def test_s8_4_when_the_highest_is_always_kept_earlier_picks_were_no_lower(
     mine: int, above: list[tuple[int, ...]]
 ) -> None:

@@ -8,18 +8,7 @@ from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games.saboteur.tables import COLLAPSE
 
-from .drawing import (
-    GAME,
-    PIECES,
-    cells,
-    drawn,
-    options,
-    places,
-    play,
-    position,
-    refused,
-    table,
-)
+from .drawing import GAME, PIECES, cells, drawn, options, places, play, position, refused, table
 
 AROUND_THE_START = {(1, 0), (-1, 0), (0, 1), (0, -1)}
 

@@ -11,18 +11,7 @@ from farol.games.saboteur.position import DEAL_ROLES, DRAW_GOLD, ENDED, TURN
 from farol.games.saboteur.rules import Saboteur
 from farol.testing.secrecy import assert_no_secrets_leave
 
-from .drawing import (
-    GAME,
-    cells,
-    chance,
-    pay,
-    pick,
-    play,
-    position,
-    seen_by_all,
-    table,
-    views,
-)
+from .drawing import GAME, cells, chance, pay, pick, play, position, seen_by_all, table, views
 
 BEFORE_THE_TREASURE = "S┼┼─┬┴─.?"
 MIDDLE = "stone-es treasure stone-sw"

@@ -134,10 +134,7 @@ def test_s10_4_gold_is_seen_by_whom_it_is_handed_to() -> None:
     assert "pool" not in me(state, 0)
     assert me(state, 0)["gold_seen"] == [{"pool": [1, 2, 3], "kept": 3}]
     play(state, "pick:1", "pick:2")
-    assert me(state, 0)["gold_seen"] == [
-        {"pool": [1, 2, 3], "kept": 3},
-        {"pool": [2], "kept": 2},
-    ]
+    assert me(state, 0)["gold_seen"] == [{"pool": [1, 2, 3], "kept": 3}, {"pool": [2], "kept": 2}]
     assert me(state, 2)["gold_seen"] == [{"pool": [1, 2], "kept": 1}]
     assert me(state, 1)["gold_seen"] == []
 
@@ -190,14 +187,7 @@ def test_s10_1_a_saboteur_does_not_know_the_others() -> None:
     }
 
 
-@pytest.mark.parametrize(
-    ("seen", "orders"),
-    [
-        ("", 6),
-        ("top", 2),
-        ("top middle", 1),
-    ],
-)
+@pytest.mark.parametrize(("seen", "orders"), [("", 6), ("top", 2), ("top middle", 1)])
 def test_s10_1_maps_leave_open_what_they_did_not_show(seen: str, orders: int) -> None:
     state = position(hands={0: "map"}, seen={0: seen, 1: "top middle bottom"})
     goals = {tuple(state.sample_world(0, Rand(seed)).mine.goal_cards) for seed in range(200)}

@@ -53,11 +53,7 @@ class HistoryStore:
         return await self._run(work)
 
     async def keep_tally(
-        self,
-        table: int,
-        edition: str,
-        data: str,
-        also: Sequence[Work] = (),
+        self, table: int, edition: str, data: str, also: Sequence[Work] = ()
     ) -> None:
         """Replace the statistics of a table, if it still exists. Other stores save their results in
         the same transaction."""

@@ -8,11 +8,7 @@ from farol.community.notifications.email_api import EmailApi
 from farol.community.notifications.email_store import EmailStore
 from farol.community.notifications.push_api import PushApi
 from farol.community.notifications.push_store import PushStore
-from farol.community.notifications.service import (
-    Notifications,
-    check_mail,
-    opened_notifications,
-)
+from farol.community.notifications.service import Notifications, check_mail, opened_notifications
 from farol.server.play.model.payloads import Notice
 from farol.server.web.context import ServerContext
 from farol.server.web.feature import Feature, FeatureSet

@@ -64,11 +64,7 @@ class Party:
     """The party of a server."""
 
     def __init__(
-        self,
-        lobby: Lobby,
-        store: Store,
-        time: MonotonicTime,
-        leagues: LeagueService | None = None,
+        self, lobby: Lobby, store: Store, time: MonotonicTime, leagues: LeagueService | None = None
     ) -> None:
         self._leagues = leagues
         self._lobby = lobby

@@ -301,8 +301,7 @@ def _until(connection: Connection, pool: Pool) -> tuple[Moment, int]:
         tuple(pool),
     )
     found = connection.execute(
-        "SELECT ended, table_id, revision FROM rated_until WHERE pool = ? AND game = ?",
-        tuple(pool),
+        "SELECT ended, table_id, revision FROM rated_until WHERE pool = ? AND game = ?", tuple(pool)
     ).fetchone()
     return Moment(*found[:2]), found[2]
 

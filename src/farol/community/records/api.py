@@ -10,12 +10,7 @@ from farol.community.records.service import RecordService
 from farol.games import ALL
 from farol.server.store.store import Person
 from farol.server.web.endpoint import Api, endpoint
-from farol.server.web.openapi import (
-    CANNOT_READ,
-    NOT_NOW,
-    NOT_THERE,
-    Parameter,
-)
+from farol.server.web.openapi import CANNOT_READ, NOT_NOW, NOT_THERE, Parameter
 from farol.server.web.responses import HttpError, games_asked
 
 COST: Final = 2  # requests that each counts for

@@ -9,15 +9,7 @@ from farol.core.layout import Int, Ints, Layout, Limit, Named
 from farol.games.ghosts_galore import codes as c
 from farol.games.ghosts_galore import tables as t
 from farol.games.ghosts_galore.rules import GhostsGalore, new_game
-from farol.games.ghosts_galore.table import (
-    CLAIMED,
-    FACE_UP,
-    HIDDEN,
-    PENDING,
-    POOL,
-    SIDE,
-    SPARE,
-)
+from farol.games.ghosts_galore.table import CLAIMED, FACE_UP, HIDDEN, PENDING, POOL, SIDE, SPARE
 
 
 def _require(fits: bool, sentence: str) -> None:

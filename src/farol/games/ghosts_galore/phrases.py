@@ -114,14 +114,7 @@ def odds(asked: QuestionContext) -> list[str]:
 
 
 PHRASES: Final = Phrases(
-    questions={
-        "hand": hand,
-        "goals": goals,
-        "row": row,
-        "who": who,
-        "score": score,
-        "odds": odds,
-    },
+    questions={"hand": hand, "goals": goals, "row": row, "who": who, "score": score, "odds": odds},
     words=words,
     attempts=attempts,
 )

@@ -1,18 +1,10 @@
 """Requests against the rules: the legal action for one, or the rule against it."""
 
-from farol.core.errors import (
-    BadAction,
-    IllegalAction,
-)
-from farol.core.state import (
-    CHANCE,
-    OVER,
-)
+from farol.core.errors import BadAction, IllegalAction
+from farol.core.state import CHANCE, OVER
 from farol.games.ghosts_galore import codes as c
 from farol.games.ghosts_galore import tables as t
-from farol.games.ghosts_galore.rules import (
-    GhostsGalore,
-)
+from farol.games.ghosts_galore.rules import GhostsGalore
 
 
 def legal(state: GhostsGalore, request: int) -> int:

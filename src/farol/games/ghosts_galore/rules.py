@@ -38,13 +38,7 @@ from farol.games.ghosts_galore.table import (
     new_table,
 )
 from farol.games.ghosts_galore.table import SIDE as SIDE_OF
-from farol.games.ghosts_galore.tables import (
-    NONE,
-    ROUNDS,
-    SPARE_TILES,
-    TILES,
-    TURNS,
-)
+from farol.games.ghosts_galore.tables import NONE, ROUNDS, SPARE_TILES, TILES, TURNS
 
 
 def new_game(seats: i64, expert: bool) -> "GhostsGalore":

@@ -9,12 +9,7 @@ from farol.core.event import Event
 from farol.core.state import CHANCE, OVER
 from farol.games.ghosts_galore import codes as c
 from farol.games.ghosts_galore import tables as t
-from farol.games.ghosts_galore.detail import (
-    board_detail,
-    door_paths_at,
-    lines_json,
-    tile_monsters,
-)
+from farol.games.ghosts_galore.detail import board_detail, door_paths_at, lines_json, tile_monsters
 from farol.games.ghosts_galore.rules import GhostsGalore
 from farol.games.ghosts_galore.scoring import BoardTally, score_board, werewolf_bonuses
 

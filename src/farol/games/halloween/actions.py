@@ -174,13 +174,7 @@ ACTION_SPACE: Final = ActionSpace(
     _verb("reroll_token", steps.REROLL_TOKEN),
     _verb("add_three", steps.ADD_THREE, _DIE),
     _verb("bigger_die", steps.BIGGER_DIE, _DIE),
-    _verb(
-        "trade",
-        steps.TRADE_FOR,
-        Flag("up", (".down", ".up")),
-        _COLOUR,
-        notation="{colour}{up}",
-    ),
+    _verb("trade", steps.TRADE_FOR, Flag("up", (".down", ".up")), _COLOUR, notation="{colour}{up}"),
     _verb("place", steps.PLACE_GHOST, *_CELL, notation=_ON_CELL),
 )
 

@@ -110,11 +110,7 @@ def _turn(state: LokState) -> dict[str, Json]:
     laura = state.phase in {p.LAURA_DRAW, p.LAURA_LAY}
     begun = state.turns() - state.deck
     waiting = 1 if state.phase in {p.DRAW, p.LAURA_DRAW} else 0  # its card is still to be drawn
-    return {
-        "number": begun + waiting,
-        "of": state.turns(),
-        "who": "laura" if laura else state.seat,
-    }
+    return {"number": begun + waiting, "of": state.turns(), "who": "laura" if laura else state.seat}
 
 
 def _track(state: LokState) -> list[Json]:

@@ -373,13 +373,7 @@ class Thrown(TypedDict):
 
 Rode = TypedDict(
     "Rode",
-    {
-        "kind": Literal["rode"],
-        "seat": int | Laura | None,
-        "from": int,
-        "to": int,
-        "broken": int,
-    },
+    {"kind": Literal["rode"], "seat": int | Laura | None, "from": int, "to": int, "broken": int},
 )
 Rode.__doc__ = "The locomotive rides along the track."
 

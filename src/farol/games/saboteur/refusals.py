@@ -1,20 +1,10 @@
 """Why not? The rule behind every refusal."""
 
-from farol.core.errors import (
-    BadAction,
-    IllegalAction,
-)
-from farol.core.state import (
-    CHANCE,
-    OVER,
-)
+from farol.core.errors import BadAction, IllegalAction
+from farol.core.state import CHANCE, OVER
 from farol.games.saboteur import tables as t
-from farol.games.saboteur.position import (
-    PICKING,
-)
-from farol.games.saboteur.rules import (
-    Saboteur,
-)
+from farol.games.saboteur.position import PICKING
+from farol.games.saboteur.rules import Saboteur
 
 
 def legal(state: Saboteur, request: int) -> int:
@@ -139,11 +129,7 @@ def _check_break(state: Saboteur, tool: int, seat: int) -> None:
     if state.tools[seat] >> tool & 1:
         name = t.TOOL_IDS[tool]
         raise IllegalAction(
-            "S5.2",
-            f"That seat's {name} is broken already.",
-            "broken-already",
-            tool=name,
-            who=seat,
+            "S5.2", f"That seat's {name} is broken already.", "broken-already", tool=name, who=seat
         )
     if not state.may_break(tool, seat):
         raise IllegalAction("S5.8", "At this table nobody may break their own tools.", "own-tool")

@@ -88,13 +88,7 @@ def parts(seats: i64) -> list[Block]:
         Block("buried", (seats,), "count", t.DECK, "cards that each seat has discarded face down"),
         Block("gold_cards", (seats,), "count", MOST_GOLD, "gold cards in front of each seat"),
         Block("debt", (seats,), "count", 2 * t.ROUNDS, "what each seat was paid too much"),
-        Block(
-            "roles",
-            (seats,),
-            "code",
-            2,
-            "each seat's role: unknown, digger, saboteur",
-        ),
+        Block("roles", (seats,), "code", 2, "each seat's role: unknown, digger, saboteur"),
         Block("past", (t.ROUNDS, seats), "code", 2, "roles in rounds that are over"),
         Block(
             "won", (t.ROUNDS,), "code", 3, "round not over, diggers won, saboteurs won, nobody won"

@@ -15,13 +15,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from farol.server import metrics
 from farol.server.cluster import compat
 from farol.server.cluster.compat import Edition
-from farol.server.cluster.node import (
-    FREE,
-    NO_FENCE,
-    Node,
-    new_name,
-    session_of,
-)
+from farol.server.cluster.node import FREE, NO_FENCE, Node, new_name, session_of
 from farol.server.cluster.notify import Line
 from farol.server.cluster.postgres_schema import FENCE_LOST, bring_up_to_date
 from farol.server.cluster.watchdog import Watchdog
@@ -75,11 +69,7 @@ class PostgresDatabase:
     locked = " FOR UPDATE"
 
     def __init__(
-        self,
-        address: str,
-        schemas: Sequence[Schema],
-        node: str = "",
-        ours: Edition | None = None,
+        self, address: str, schemas: Sequence[Schema], node: str = "", ours: Edition | None = None
     ) -> None:
         ours = compat.OURS if ours is None else ours
         name = new_name()

@@ -258,8 +258,7 @@ class TableStore:
         return await self._run(
             lambda connection: readable(
                 connection.execute(
-                    f"{self._row} tables WHERE listed = 1 ORDER BY id DESC LIMIT ?",
-                    (limit,),
+                    f"{self._row} tables WHERE listed = 1 ORDER BY id DESC LIMIT ?", (limit,)
                 )
             )
         )

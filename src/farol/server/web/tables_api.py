@@ -16,13 +16,7 @@ from farol.server.web.context import ServerContext
 from farol.server.web.documents import Documents
 from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.feature import FeatureSet
-from farol.server.web.openapi import (
-    CANNOT_READ,
-    NO_COOKIE,
-    NOT_NOW,
-    NOT_THERE,
-    Parameter,
-)
+from farol.server.web.openapi import CANNOT_READ, NO_COOKIE, NOT_NOW, NOT_THERE, Parameter
 from farol.server.web.responses import HttpError, named, read_body
 
 AS: Final = Parameter("as", "query", words=["table", "seat", "complete"], required=False)

@@ -17,10 +17,7 @@ class WorldSuite(Suite):
         seats = self.game.seats[0]
         beginnings = all_beginnings(self.game, seats)
         assert_all_worlds_come(
-            self.game,
-            beginnings,
-            seats,
-            lambda state, seat, rand: state.sample_world(seat, rand),
+            self.game, beginnings, seats, lambda state, seat, rand: state.sample_world(seat, rand)
         )
 
     def test_a_lazy_sampler_would_be_caught(self) -> None:

@@ -95,11 +95,7 @@ def test_the_standing_of_every_seat_is_noted() -> None:
         ("part-scare", "+2 scare points", "+2 puntos de susto"),
         ("part-scare-less", "\u22122 scare points", "\u22122 puntos de susto"),
         ("part-fight", "58 % to win the fight", "58 % de ganar la pelea"),
-        (
-            "card-for-points",
-            "The points at once are all that Fear Hoard will bring you.",
-            None,
-        ),
+        ("card-for-points", "The points at once are all that Fear Hoard will bring you.", None),
     ],
 )
 def test_moves_and_parts_of_a_sum_have_short_names(

@@ -171,9 +171,7 @@ def test_beliefs_hold_with_talk(talked: list[list[Guess]]) -> None:
         assert abs(heap.said - heap.was) < 0.12, heap
 
 
-def test_strangers_who_play_like_bots_are_judged_with_more_care(
-    talked: list[list[Guess]],
-) -> None:
+def test_strangers_who_play_like_bots_are_judged_with_more_care(talked: list[list[Guess]]) -> None:
     known = [guess for part in talked for guess in part]
     strange = [guess for game in WITH_TALK for part in guesses(GAME, game, True) for guess in part]
     assert surprise(known) < surprise(strange) < 1.4 * surprise(known)

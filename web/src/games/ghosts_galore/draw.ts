@@ -6,11 +6,7 @@ import { nearest, sectionPath, slots, type Point, type Spot } from "./track.ts";
 import type { DoorLine, Face } from "./wire.ts";
 
 /** The colours of paths between doors; a chip with the sum stands beside them, so never alone. */
-export const PATH_COLOURS: Readonly<Record<DoorLine, string>> = {
-  bone: "#ffb02e",
-  tooth: "#e2506e",
-  other: "#38b6a6",
-};
+export const PATH_COLOURS: Readonly<Record<DoorLine, string>> = { bone: "#ffb02e", tooth: "#e2506e", other: "#38b6a6" };
 
 export interface TileLook {
   readonly lit?: readonly (DoorLine | undefined)[]; // for each section on a scoring path: which

@@ -4,13 +4,7 @@ import { cellTarget } from "./choices.ts";
 import { nextColour } from "./news.ts";
 import type { Building, Cell, Colour, Counts, Event, Space, View } from "./wire.ts";
 
-const SCARED: Showing = {
-  gesture: "scare",
-  ms: 1100,
-  scene: true,
-  brief: true,
-  again: { gesture: "boo", ms: 1000 },
-};
+const SCARED: Showing = { gesture: "scare", ms: 1100, scene: true, brief: true, again: { gesture: "boo", ms: 1000 } };
 const SHOWN: Readonly<Record<string, Showing>> = {
   first_seat: { gesture: "told", ms: 450 },
   action: { gesture: "disc", ms: 480 },

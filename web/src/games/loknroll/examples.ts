@@ -2,12 +2,7 @@
 import type { Example } from "../../contract/drawing.ts";
 import Picture, { type Drawn } from "./Example.svelte";
 
-const example = (rule: string, caption: string, drawn: Drawn): Example<Drawn> => ({
-  rule,
-  caption,
-  Picture,
-  drawn,
-});
+const example = (rule: string, caption: string, drawn: Drawn): Example<Drawn> => ({ rule, caption, Picture, drawn });
 
 export const examples: readonly Example<Drawn>[] = [
   example("L2.2", "example-meet", { strips: [{ cards: ["long-1", ["turn-b-2", "left"], "short-3"], good: true }] }),

@@ -79,12 +79,7 @@ test("Laura stands beside the player in podium, table and graph", () => {
   const own = { seat: 0, hand: [], pile: [], hand_points: 4, pile_points: 3, cards: 3, by_value: [0, 2, 1, 0] };
   const sheets = [{ ...own, place: 2, score: 7 }];
   const result = { scores: [7], places: [2], winners: [], sheets, laura, against_laura: "lost" as const };
-  const view = {
-    ...lastView(GAMES[0]!),
-    seats: 1,
-    players: [lastView(GAMES[0]!).players[0]!],
-    result,
-  } as View;
+  const view = { ...lastView(GAMES[0]!), seats: 1, players: [lastView(GAMES[0]!).players[0]!], result } as View;
   const put = (seat: number | "laura", combined_with: string | null) =>
     ({ kind: "put", seat, combined_with, card: "long-1", type: "track", value: 1, shape: "long" }) as Event;
   const drawn = { kind: "drawn", seat: 0 } as Event;

@@ -96,10 +96,7 @@ export function fold(steps: readonly Step[], drawing: Chaptered, context: Contex
       index += piece.events.length;
     }
   }
-  return {
-    chapters: chapters.map(({ key, title, steps: own }) => ({ key, title, turns: turnsOf(own) })),
-    gone,
-  };
+  return { chapters: chapters.map(({ key, title, steps: own }) => ({ key, title, turns: turnsOf(own) })), gone };
 }
 
 /** The claims of each turn; an undo removes none. */

@@ -68,12 +68,7 @@ export function answersTo(info: Sealed): FromClient[] {
   if (bare.length === 0) return [];
   const salts = { ...kept.salts, ...Object.fromEntries(bare.map((seat) => [seat, newSalt()])) };
   keep(info.code, { ...kept, salts, server: kept.server || serverOf(info) });
-  return bare.map((seat) => ({
-    type: "seal",
-    id: `${SEAL_ID}${seat}`,
-    seat,
-    commitment: hexHash(salts[seat] ?? ""),
-  }));
+  return bare.map((seat) => ({ type: "seal", id: `${SEAL_ID}${seat}`, seat, commitment: hexHash(salts[seat] ?? "") }));
 }
 
 function opened(info: Sealed, kept: Kept, mine: readonly number[]): FromClient[] {

@@ -3,10 +3,7 @@ import type { Choice } from "../../contract/drawing.ts";
 import type { Understood } from "../../net/wire.ts";
 import { Conversation, type Command } from "./conversation.svelte.ts";
 
-const WORDS: Readonly<Record<string, string>> = {
-  "ear-type-again": "again, repeat",
-  "ear-type-slower": "slower",
-};
+const WORDS: Readonly<Record<string, string>> = { "ear-type-again": "again, repeat", "ear-type-slower": "slower" };
 const lay = (x: number): Choice => ({ type: "lay", x });
 
 class Table {

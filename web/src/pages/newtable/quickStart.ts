@@ -25,14 +25,7 @@ export function tableTalk(): "game" | "lively" {
 export async function playNow(game: string): Promise<void> {
   if (!app.name && !(await callMe(say("player-name")))) return;
   const seats = companyOf(game, app.name ?? say("player-name"));
-  await openAndGo({
-    game,
-    seats,
-    options: { ...gameInfo(game)?.first },
-    start: true,
-    sealed: true,
-    talk: tableTalk(),
-  });
+  await openAndGo({ game, seats, options: { ...gameInfo(game)?.first }, start: true, sealed: true, talk: tableTalk() });
 }
 
 /** Start alone with the options of a solo mode. */

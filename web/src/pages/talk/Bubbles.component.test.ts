@@ -32,13 +32,7 @@ function seats(): HTMLElement {
 test("hang at the seats, as far as moves were seen, and none lies over another", async () => {
   const board = seats();
   const { drawing, context } = await Moment.of("saboteur", "early");
-  const props = (version: number) => ({
-    said: heardBy(LINES, version),
-    kinds: KINDS,
-    context,
-    drawing,
-    narrow: false,
-  });
+  const props = (version: number) => ({ said: heardBy(LINES, version), kinds: KINDS, context, drawing, narrow: false });
   const { rerender } = await render(Bubbles, { props: props(3) });
   await tick();
   expect(numbers()).toEqual([]);

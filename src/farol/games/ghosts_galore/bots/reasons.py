@@ -8,12 +8,7 @@ from farol.bots.decision import POINTS
 from farol.bots.insight import Insight, unsqueezed
 from farol.bots.reason import Reason
 from farol.core.rand import Rand
-from farol.games.ghosts_galore.bots.knowledge import (
-    POINT,
-    SPREAD,
-    GhostsKnowledge,
-    tile_gain,
-)
+from farol.games.ghosts_galore.bots.knowledge import POINT, SPREAD, GhostsKnowledge, tile_gain
 from farol.games.ghosts_galore.codes import (
     CHOOSE_HIDDEN,
     CHOOSE_SIDES,

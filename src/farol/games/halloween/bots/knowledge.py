@@ -13,15 +13,7 @@ from farol.games.halloween.bots.end_bonus import POINT, can_score, card_hope, fi
 from farol.games.halloween.ending import token_sets
 from farol.games.halloween.haunt import may_haunt
 from farol.games.halloween.rules import Halloween
-from farol.games.halloween.steps import (
-    ACT,
-    END_TURN,
-    OCCUPY,
-    RAISED,
-    REST,
-    USE_BONUS,
-    VERB_SHIFT,
-)
+from farol.games.halloween.steps import ACT, END_TURN, OCCUPY, RAISED, REST, USE_BONUS, VERB_SHIFT
 from farol.games.halloween.tables import (
     ACTIONS,
     BUILDING_OF,

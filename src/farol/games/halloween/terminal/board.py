@@ -169,13 +169,7 @@ def _lines_beside_ghosts(canvas: Canvas, rect: Rect, top: int, words: list[str])
 
 
 def _draw_colour(
-    canvas: Canvas,
-    rect: Rect,
-    y: int,
-    building: Building,
-    colour: str,
-    word: str,
-    sight: Sight,
+    canvas: Canvas, rect: Rect, y: int, building: Building, colour: str, word: str, sight: Sight
 ) -> None:
     ghosts = dict(building["ghosts"].items())[colour]
     assert isinstance(ghosts, int)

@@ -46,7 +46,4 @@ def splits_a_pair(_seat: Seat, actions: list[int]) -> set[int]:
     }
 
 
-BLUNDERS: Final = (
-    Blunder("rides-wild", rides_wild),
-    Blunder("splits-a-pair", splits_a_pair),
-)
+BLUNDERS: Final = (Blunder("rides-wild", rides_wild), Blunder("splits-a-pair", splits_a_pair))

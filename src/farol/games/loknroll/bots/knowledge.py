@@ -20,14 +20,7 @@ from farol.games.loknroll.moves import (
     put_kind,
 )
 from farol.games.loknroll.odds import Odds, has_odds, odds
-from farol.games.loknroll.position import (
-    ACT,
-    BUILD,
-    DISCARD,
-    DONE,
-    PENALTY,
-    THROW,
-)
+from farol.games.loknroll.position import ACT, BUILD, DISCARD, DONE, PENALTY, THROW
 from farol.games.loknroll.rules import LokState
 from farol.games.loknroll.settings import LAURA, THREE_DERAILMENTS
 from farol.games.loknroll.tables import MAX_DERAILMENTS, VALUE_OF

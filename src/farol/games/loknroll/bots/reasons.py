@@ -212,10 +212,7 @@ class LokInsight(Insight):
         if action == STOP:
             return Reason("keep-chaos")
         kind = put_kind(action)
-        about: dict[str, Any] = {
-            "cards": (KIND_IDS[kind],),
-            "numbers": {"value": VALUE_OF[kind]},
-        }
+        about: dict[str, Any] = {"cards": (KIND_IDS[kind],), "numbers": {"value": VALUE_OF[kind]}}
         return Reason("chaos-pairs" if put_combines(action) else "chaos-as-bait", **about)
 
     def _penalty(self, action: int) -> Reason:

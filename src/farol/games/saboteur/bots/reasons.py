@@ -150,10 +150,7 @@ class TurnInsight(Insight):
 
     def _lay(self, piece: int, cell: int, others: Sequence[int]) -> list[Reason]:
         sight = self.sight
-        about: dict[str, Any] = {
-            "cards": (KIND_IDS[piece // 2],),
-            "places": (cell_place(cell),),
-        }
+        about: dict[str, Any] = {"cards": (KIND_IDS[piece // 2],), "places": (cell_place(cell),)}
         reached = sight.reached(piece, cell)
         if sight.is_saboteur:
             return [self._lay_against(piece, cell, reached, about)]
