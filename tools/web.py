@@ -13,13 +13,7 @@ from typing import Final
 ROOT: Final = Path(__file__).parent.parent
 sys.path.append(str(ROOT / "tools" / "wheel"))
 
-from web_client import (  # noqa: E402
-    ClientError,
-    NoClient,
-    built_client,
-    find_node,
-    install_client_packages,
-)
+from web_client import ClientError, NoClient, built_client, find_node, install_client_packages  # noqa: E402
 
 LINK: Final = ROOT / "src" / "farol" / "web" / "static"
 

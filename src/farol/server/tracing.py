@@ -31,9 +31,7 @@ class Tracer:
     def __init__(self, provider: "TracerProvider") -> None:
         # from an optional extra
         from opentelemetry.trace import set_span_in_context  # noqa: PLC0415
-        from opentelemetry.trace.propagation.tracecontext import (  # noqa: PLC0415
-            TraceContextTextMapPropagator,
-        )
+        from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator  # noqa: PLC0415
 
         self._provider = provider
         self._spans = provider.get_tracer("farol", __version__)
@@ -99,9 +97,7 @@ def opened_tracer(address: str, node: str) -> Tracer | None:
     if not address.startswith(("http://", "https://")):
         raise CannotTrace("The address for traces begins with http:// or https://.")
     try:
-        from opentelemetry.exporter.otlp.proto.http.trace_exporter import (  # noqa: PLC0415
-            OTLPSpanExporter,
-        )
+        from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter  # noqa: PLC0415
         from opentelemetry.sdk.resources import Resource  # noqa: PLC0415
         from opentelemetry.sdk.trace import TracerProvider  # noqa: PLC0415
         from opentelemetry.sdk.trace.export import BatchSpanProcessor  # noqa: PLC0415
