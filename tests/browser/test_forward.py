@@ -52,9 +52,7 @@ def goes_by(page: Page) -> None:
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
-def test_a_whole_game_among_bots_only_goes_forward(
-    evening: Evening, browser: Browser, server: Table
-) -> None:
+def test_games_of_bots_only_go_forward(evening: Evening, browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", **BRISK) as ana:
         page = open_recorded(ana, evening, among_bots(ana, evening))
         ana.let_a_bot_stand_in()
