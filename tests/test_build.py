@@ -137,17 +137,13 @@ def test_old_results_leave_the_cache(project: Path, monkeypatch: pytest.MonkeyPa
     assert latest.is_dir()
 
 
-def test_without_a_compiler_the_reason_is_told(
-    project: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_a_compiler_it_says_why(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CC", "no-such-compiler")
     with pytest.raises(compiler.NoCompiler, match="no-such-compiler"):
         compiler.compiled_modules(project)
 
 
-def test_a_module_that_does_not_compile_stops_the_build(
-    project: Path, compiler_works: bool
-) -> None:
+def test_a_module_that_cannot_compile_stops_the_build(project: Path, compiler_works: bool) -> None:
     (project / "src/farol/core/warm.py").write_text("ONE: str = 'one'\n")
     expected = compiler.CompileError if compiler_works else compiler.NoCompiler
     with pytest.raises(expected, match=r"hot\.py:5: error|no working C compiler"):
@@ -179,9 +175,7 @@ def test_a_compiler_that_stumbles_over_what_it_kept_begins_anew(
         compiler.compiled_modules(project)
 
 
-def test_the_compiled_module_takes_the_place_of_its_source(
-    project: Path, compiler_works: bool
-) -> None:
+def test_a_compiled_module_takes_its_sources_place(project: Path, compiler_works: bool) -> None:
     if compiler_works:
         shutil.copytree(compiler.compiled_modules(project), project / "src", dirs_exist_ok=True)
     program = "from farol.core import hot; print(hot.two(), hot.__file__)"
@@ -505,9 +499,7 @@ def test_packages_that_only_check_the_client_are_not_installed_to_build_it(clien
 
 
 @pytest.mark.usefixtures("client")
-def test_a_client_that_does_not_build_stops_the_build(
-    project: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_broken_client_stops_the_build(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     node = web_client.Node(sys.executable, [sys.executable, "-c", ""], {})
     monkeypatch.setattr(web_client, "find_node", lambda: node)
     with pytest.raises(web_client.ClientError, match="vite"):
@@ -515,9 +507,7 @@ def test_a_client_that_does_not_build_stops_the_build(
     assert list((project / "build/web").iterdir()) == []
 
 
-def test_a_node_that_is_too_old_is_not_taken(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_too_old_a_node_is_not_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("node", "npm"):
         (tmp_path / name).write_text("#!/bin/sh\necho v18.20.1\n")
         (tmp_path / name).chmod(0o755)

@@ -148,9 +148,7 @@ def test_a_search_without_result_says_so(farol: Farol, game: AnyGame) -> None:
 
 
 @every_game
-def test_a_demo_ends_with_scores_and_is_the_same_for_the_same_seed(
-    farol: Farol, game: AnyGame
-) -> None:
+def test_a_demo_ends_with_scores_and_its_seed_decides_it(farol: Farol, game: AnyGame) -> None:
     seats = game.seats[0]
     first = farol("demo", game.name, "--seats", str(seats), "--seed", "3")
     assert first.code == 0
@@ -222,9 +220,7 @@ GAME = next(iter(ALL))
         ("--xyzzy", ""),
     ],
 )
-def test_what_cannot_be_done_is_said_in_one_sentence(
-    farol: Farol, command: str, sentence: str
-) -> None:
+def test_the_impossible_is_said_in_one_sentence(farol: Farol, command: str, sentence: str) -> None:
     said = farol(*command.split())
     assert said.code == 2
     assert said.out == ""

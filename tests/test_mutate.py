@@ -129,9 +129,7 @@ def test_what_is_known_is_not_judged_again_until_a_test_changes(tmp_path: Path) 
 
 
 @pytest.mark.skipif(not is_compiled(), reason="nothing is compiled here")
-def test_the_library_of_a_compiled_file_is_plain_and_the_others_are_compiled(
-    tmp_path: Path,
-) -> None:
+def test_the_library_of_a_compiled_file_is_plain_and_others_are_compiled(tmp_path: Path) -> None:
     judge = tmp_path / "test_bucket.py"
     judge.write_text(COMPILED)
     place = "src/farol/server/play/model/bucket.py"

@@ -88,9 +88,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
 
 
 @pytest.mark.parametrize("name", ALL)
-def test_a_game_is_played_to_its_end_in_notation_and_opened_again(
-    name: str, tmp_path: Path
-) -> None:
+def test_a_game_is_played_out_in_notation_and_opened_again(name: str, tmp_path: Path) -> None:
     game = ALL[name]
     play = farol.new(name, game.seats[-1], seed=3, options=dict(game.unattended))
     while (seat := play.seat) is not None:

@@ -151,9 +151,7 @@ def code_of(project: Path) -> str:
         return ""
 
 
-def test_the_first_start_plays_from_the_sources_and_a_later_one_compiled(
-    start: Start, project: Path
-) -> None:
+def test_a_first_start_plays_sources_and_a_later_one_compiled(start: Start, project: Path) -> None:
     first = start()
     assert first.returncode == 0
     assert first.stdout == "the client is built\nfrom sources one play\n"
@@ -193,9 +191,7 @@ def test_changed_packages_are_installed(start: Start, project: Path, tmp_path: P
     assert list(project.glob(".venv/lib/*/site-packages/other.py"))
 
 
-def test_a_build_that_fails_is_played_from_the_sources_and_not_tried_again(
-    start: Start, project: Path
-) -> None:
+def test_a_failed_build_is_played_from_sources_and_not_retried(start: Start, project: Path) -> None:
     start("dev")
     code = project / "src/farol/__init__.py"
     code.write_text("TEXT = 'wrong'\n")

@@ -48,9 +48,7 @@ TESTS = [
         ("pyproject.toml", "abccdefg"),
     ],
 )
-def test_a_change_reaches_what_imports_it_names_it_or_is_about_its_game(
-    changed: str, reached: str
-) -> None:
+def test_a_change_reaches_what_imports_or_names_it_or_its_game(changed: str, reached: str) -> None:
     reach = Reach([changed], TREE)
     found = [test.partition("test_")[2] for test in TESTS if reach.holds(test)]
     assert "".join(test.partition("::test_")[2][0] for test in found) == reached

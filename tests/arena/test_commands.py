@@ -30,9 +30,7 @@ def test_an_arena_prints_figures_and_leaves_files(
     assert (tmp_path / "wins.svg").read_text().startswith("<svg")
 
 
-def test_an_arena_makes_a_data_set_that_grows(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_arenas_data_set_grows(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["arena", "loknroll", "--bots", "random,random", "--workers", "1", "--seed", "7"]
     for games in (2, 3):
         assert run([*arguments, "--games", str(games), "--records", str(tmp_path)]) == 0

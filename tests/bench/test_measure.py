@@ -48,9 +48,7 @@ def test_a_figure_says_all_that_one_needs_to_judge_it(
 
 
 @every_game
-def test_rates_are_what_was_done_in_the_time_it_took(
-    game: AnyGame, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_rates_are_work_done_by_time_taken(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     ticks = iter(range(1000))
     monkeypatch.setattr(measure, "perf_counter", lambda: next(ticks))
     figure = measure.playouts(game, game.seats[0], 4.0, 1)

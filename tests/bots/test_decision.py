@@ -68,9 +68,7 @@ def test_a_decision_is_the_move_that_is_chosen_for_the_same_rand(game: AnyGame, 
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_decision_is_small_survives_json_and_begins_with_a_reason(
-    game: AnyGame, level: str
-) -> None:
+def test_decisions_are_small_survive_json_and_begin_with_reasons(game: AnyGame, level: str) -> None:
     bot = new_bot(level, game.name, workers=1)
     sizes = []
     for seat in seats_of(game, 3, 9, 4):

@@ -43,9 +43,7 @@ def test_another_world_of_the_seat_leaves_every_move_unchanged(game: AnyGame, le
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_another_world_of_the_seat_leaves_every_decision_unchanged(
-    game: AnyGame, level: str
-) -> None:
+def test_another_world_of_a_seat_leaves_every_decision_unchanged(game: AnyGame, level: str) -> None:
     """Byte for byte: candidates, values, reasons and beliefs."""
     bot = new_bot(level, game.name, workers=1)
     for state, memory in itertools.islice(

@@ -42,9 +42,7 @@ def test_a_bot_of_ours_in_another_process_moves_as_it_does_here() -> None:
         bot.close()
 
 
-def test_a_program_hears_every_event_once_and_is_started_anew_for_a_new_game(
-    tmp_path: Path,
-) -> None:
+def test_a_program_hears_every_event_once_and_is_started_anew_for_each_game(tmp_path: Path) -> None:
     log = tmp_path / "heard"
     program = tmp_path / "bot.py"
     program.write_text(

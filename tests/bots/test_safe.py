@@ -45,9 +45,7 @@ def seat() -> Seat:
         (lambda _seat: 10**30, "not legal"),
     ],
 )
-def test_nonsense_is_replaced_by_a_legal_move_and_named(
-    seat: Seat, deed: Any, problem: str
-) -> None:
+def test_nonsense_becomes_a_legal_move_and_is_named(seat: Seat, deed: Any, problem: str) -> None:
     answer = SafeBot(Odd(deed)).choose(seat)
     assert answer.action in seat.legal_actions()
     assert answer.problem is not None

@@ -55,7 +55,7 @@ def ended(game: AnyGame) -> tuple[State, Memory]:
     return state, memory
 
 
-def test_another_world_of_the_seat_leaves_its_words_unchanged(game: AnyGame) -> None:
+def test_another_world_of_a_seat_leaves_words_unchanged(game: AnyGame) -> None:
     bot, profile = new_bot("regular", game.name), profile_of(game)
     for number, (state, memory, events) in enumerate(moments(game, 3)):
         for seat in range(state.seats):

@@ -43,9 +43,7 @@ def test_other_differences_are_named(
 
 
 @pytest.mark.parametrize(("package", "file", "names"), FILES)
-def test_files_are_written_as_learning_writes_them(
-    package: str, file: str, names: tuple[str, ...]
-) -> None:
+def test_files_are_as_learning_writes_them(package: str, file: str, names: tuple[str, ...]) -> None:
     text = resources.files(package).joinpath(file).read_text(encoding="utf-8")
     assert weights_text(json.loads(text)) + "\n" == text
     assert len(set(names)) == len(names)

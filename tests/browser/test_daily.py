@@ -21,9 +21,7 @@ def server(tmp_path: Path) -> Iterator[Table]:
     table.stop()
 
 
-def test_one_try_then_everybodys_results_and_a_line_to_share(
-    browser: Browser, server: Table
-) -> None:
+def test_one_try_then_all_results_and_a_line_to_share(browser: Browser, server: Table) -> None:
     with (
         person(browser, server.url, "Ana", size=DESKTOP) as ana,
         person(browser, server.url, "Bea", language="es", size=PHONE) as bea,

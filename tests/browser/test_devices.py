@@ -219,9 +219,7 @@ def one_answer_each() -> Iterator[str]:
         listening.shutdown(socket.SHUT_RDWR)
 
 
-def test_a_connection_that_the_server_has_closed_meanwhile_is_no_fault(
-    browser: Browser, server: Table
-) -> None:
+def test_a_connection_that_the_server_closed_is_no_fault(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana") as ana, one_answer_each() as url:
         answers = [ana.context.request.get(url).text() for _ in range(3)]
     assert answers == ["ok"] * 3

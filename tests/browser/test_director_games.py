@@ -131,9 +131,7 @@ def seen(page: Page) -> int:
     ("game", "way"),
     [("loknroll", "tap"), ("ghosts_galore", "key"), ("halloween", "click"), ("saboteur", "tap")],
 )
-def test_step_by_step_waits_after_every_single_move_of_another(
-    game: str, way: str, stepping: Person
-) -> None:
+def test_stepping_waits_after_every_move_of_another(game: str, way: str, stepping: Person) -> None:
     open_ahead(stepping, game, MINE, BOT, BOT, plan=IN_TURN[game])
     page, before = stepping.page, seen(stepping.page)
     for stop in range(STOPS):
@@ -171,9 +169,7 @@ def until_several_turns(ana: Person, game: str) -> Locator:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_recap_lights_places_and_shows_moves_again_also_after_a_reload(
-    game: str, ana: Person
-) -> None:
+def test_recaps_light_places_and_repeat_moves_even_after_a_reload(game: str, ana: Person) -> None:
     page, recap = ana.page, until_several_turns(ana, game)
     recap.click()
     told, version, heard = page.locator(LOG).all_inner_texts(), seen(page), len(ana.heard)

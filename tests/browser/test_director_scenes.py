@@ -140,9 +140,7 @@ def test_after_a_reload_while_gold_is_shared_the_pile_is_still_the_old_rounds(
             ana.wait_for_turn()
 
 
-def test_a_reload_in_the_middle_of_a_scene_arrives_after_it(
-    browser: Browser, server: Table
-) -> None:
+def test_a_reload_within_a_scene_arrives_after_it(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", pace="normal") as ana:
         page, place = open_last_card(ana)
         page.keyboard.press("l")
@@ -154,9 +152,7 @@ def test_a_reload_in_the_middle_of_a_scene_arrives_after_it(
 
 
 @pytest.mark.parametrize("game", ["loknroll", "ghosts_galore", "halloween", "saboteur"])
-def test_the_log_stands_beside_every_board_and_its_lines_light_their_place(
-    ana: Person, game: str
-) -> None:
+def test_the_log_is_beside_every_board_and_lines_light_their_place(ana: Person, game: str) -> None:
     code = ana.open_table(game, MINE, BOT, BOT, start=True)
     page = ana.go(f"#/t/{code}")
     for pick in range(3):
@@ -198,9 +194,7 @@ def test_pace_and_sound_are_at_hand_on_a_phone(browser: Browser, server: Table) 
         assert stored["pace"] == "steps"
 
 
-def test_the_banner_tells_of_others_and_never_asks_for_them(
-    browser: Browser, server: Table
-) -> None:
+def test_the_banner_tells_of_others_never_asks_for_them(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", pace="steps") as ana:
         page = open_saboteur(ana)
         discard(page)

@@ -88,9 +88,7 @@ def test_my_role_is_turned_over_for_me_though_others_moved_before_the_page_was_t
         expect(page.locator(ROLE)).to_have_count(0)  # I have moved: I know it
 
 
-def test_behind_the_curtain_everybody_is_shown_their_own_role_first(
-    browser: Browser, server: Table
-) -> None:
+def test_behind_the_curtain_all_see_their_own_role_first(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", pace="normal") as ana:
         options = {"first_seat": 1}
         code = ana.open_table("saboteur", MINE, BEA, BOT, options=options, start=True)
@@ -150,9 +148,7 @@ def test_on_a_laptop_nobody_of_five_is_out_of_sight(browser: Browser, server: Ta
         )
 
 
-def test_the_train_that_left_the_track_stays_in_sight_above_the_penalty(
-    browser: Browser, server: Table
-) -> None:
+def test_a_derailed_train_stays_in_sight_above_the_penalty(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", size=LAPTOP, pace="normal") as ana:
         place, page = DERAILED.open(ana), ana.page
         pick(page, place)

@@ -65,9 +65,7 @@ def is_forced(state: State, last: int | None) -> bool:
 
 
 @pytest.mark.parametrize("game", FORCED_TURNS)
-def test_a_turn_in_which_nothing_can_be_chosen_is_told_until_the_next(
-    game: str, stepping: Person
-) -> None:
+def test_a_turn_without_choice_is_told_until_the_next(game: str, stepping: Person) -> None:
     page = deal(stepping, game, come_to(ALL[game], 3, is_forced, passes))
     toast = page.locator(TOAST)
     expect(toast).to_contain_text(FORCED)

@@ -62,9 +62,7 @@ def open_discarded(ana: Person, **more: object) -> Page:
     return page
 
 
-def test_a_clock_that_runs_against_me_leaves_a_second_and_a_half(
-    browser: Browser, server: Table
-) -> None:
+def test_my_running_clock_leaves_a_second_and_a_half(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", motion="on", pace="calm") as ana:
         page = open_discarded(ana, clock=PER_MOVE)
         page.clock.run_for(HURRY + A_LITTLE)
@@ -116,9 +114,7 @@ class Wire:
         self._sockets.clear()
 
 
-def test_after_a_long_gap_one_is_there_at_once_with_the_recap(
-    browser: Browser, server: Table
-) -> None:
+def test_after_a_long_gap_one_arrives_at_once_with_a_recap(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", motion="on", pace="normal") as ana:
         wire, page = Wire(ana.page), ana.page
         code = ana.open_table("saboteur", MINE, BOT, BOT, options=FIRST, start=True)

@@ -51,9 +51,7 @@ def log_of(somebody: Person) -> list[str]:
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
-def test_a_whole_game_is_played_by_ear_and_everything_is_said_once(
-    evening: Evening, listener: Listener
-) -> None:
+def test_a_game_is_played_by_ear_and_all_is_said_once(evening: Evening, listener: Listener) -> None:
     ana, page = listener.person, listener.page
     code = evening.open(ana, MINE, BOT, start=True, short=True)
     ana.go(f"#/t/{code}")
@@ -118,9 +116,7 @@ def test_what_was_said_is_said_again_and_walked_through(listener: Listener) -> N
 PACE = "() => JSON.parse(localStorage.getItem('farol-settings')).pace"
 
 
-def test_slower_is_remembered_and_changes_how_fast_things_are_said(
-    browser: Browser, server: Table
-) -> None:
+def test_slower_is_remembered_and_slows_what_is_said(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", ear=True, pace="calm") as ana:
         listener = Listener(ana)
         sit_down(listener, "map")

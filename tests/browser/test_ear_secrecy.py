@@ -115,9 +115,7 @@ def test_worlds_that_look_alike_sound_alike(browser: Browser, server: Table) -> 
 ROLES: Final = re.compile("gold-digger|saboteur", re.IGNORECASE)
 
 
-def test_a_role_is_told_when_its_card_is_turned_and_not_before(
-    browser: Browser, server: Table
-) -> None:
+def test_a_role_is_told_when_its_card_is_turned_not_before(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", pace="normal") as ana:
         listener = Listener(ana)
         code = ana.open_table("saboteur", MINE, BOT, BOT, options={"first_seat": 1}, start=True)
@@ -161,9 +159,7 @@ def asked(listener: Listener, game: str, script: Seen) -> tuple[list[str], str]:
 
 
 @pytest.mark.parametrize("game", ["ghosts_galore", "halloween", "loknroll"])
-def test_worlds_of_other_games_that_look_alike_sound_alike(
-    game: str, browser: Browser, server: Table
-) -> None:
+def test_other_games_looking_alike_sound_alike(game: str, browser: Browser, server: Table) -> None:
     told = list[tuple[list[str], str]]()
     for script in worlds(game):
         with person(browser, server.url, "Ana", ear=True) as ana:

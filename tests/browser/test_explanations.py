@@ -28,9 +28,7 @@ def open_any(ana: Person, evening: Evening) -> None:
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
-def test_press_and_hold_tells_and_does_not_play(
-    evening: Evening, browser: Browser, server: Table
-) -> None:
+def test_holding_tells_and_does_not_play(evening: Evening, browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", size=PHONE) as ana:
         open_any(ana, evening)
         version = ana.page.locator("[data-version]").get_attribute("data-version")
@@ -50,9 +48,7 @@ HOLD: Final = """(found) => {
 }"""
 
 
-def test_a_held_card_tells_the_odds_of_its_ride_before_it_is_picked(
-    browser: Browser, server: Table
-) -> None:
+def test_a_held_card_tells_its_odds_before_it_is_picked(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", size=PHONE) as ana:
         plan = Plan(lambda moment: moment.offers("lay") and moment.offers("pass"))
         open_ahead(ana, "loknroll", MINE, BOT, plan=plan)

@@ -63,9 +63,7 @@ def scene(page: Page) -> None:
     expect(page.locator(SCENE)).to_have_attribute("aria-owns", "scene")
 
 
-def test_a_scene_is_a_dialog_that_keeps_the_focus_and_gives_it_back(
-    browser: Browser, server: Table
-) -> None:
+def test_a_scene_is_a_dialog_that_keeps_and_returns_focus(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", pace="normal") as ana:
         code = ana.open_table("saboteur", MINE, BOT, BOT, options={"first_seat": 1}, start=True)
         page = ana.go(f"#/t/{code}")

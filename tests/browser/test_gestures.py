@@ -35,9 +35,7 @@ def test_the_stack_is_lifted_by_a_first_tap_and_drawn_from_by_a_second(ana: Pers
 
 
 @pytest.mark.parametrize("action", ["move", "haunt", "upgrade"])  # which leave a choice
-def test_an_action_begins_with_one_tap_and_is_let_go_of_for_nothing(
-    action: str, ana: Person
-) -> None:
+def test_an_action_begins_with_a_tap_and_is_let_go_of_for_nothing(action: str, ana: Person) -> None:
     open_halloween(ana)
     space = act(ana, 1, action)
     for _ in range(2):

@@ -111,9 +111,7 @@ def test_the_manifests_differ_in_words_alone(files: Path) -> None:
     assert one == other
 
 
-def test_only_files_of_the_shell_are_kept_and_nothing_of_anybody(
-    browser: Browser, server: Table
-) -> None:
+def test_only_the_shell_is_kept_and_nothing_of_anybody(browser: Browser, server: Table) -> None:
     with guest(browser, server) as ana:
         code = ana.open_table("saboteur", MINE, BOT, BOT, start=True)
         ana.go(f"#/t/{code}").wait_for_selector(".table")
@@ -162,9 +160,7 @@ def test_a_page_is_never_older_than_its_server(browser: Browser, table: Table, f
         expect(page.locator(IS_NEWER)).to_have_count(1)
 
 
-def test_a_page_that_stays_open_is_told_of_a_newer_version(
-    browser: Browser, table: Table, files: Path
-) -> None:
+def test_an_open_page_is_told_of_a_new_version(browser: Browser, table: Table, files: Path) -> None:
     with guest(browser, table) as ana:
         page = ana.page
         renew(files)

@@ -58,9 +58,7 @@ def test_one_becomes_somebody_else_and_oneself_again_by_keys(ana: Person) -> Non
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_axe_finds_nothing_on_the_page_about_oneself(
-    language: str, browser: Browser, server: Table
-) -> None:
+def test_axe_finds_nothing_on_ones_own_page(language: str, browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", language=language) as ana:
         ana.go("#/settings").wait_for_selector("#myself")
         ana.page.wait_for_selector("section li")  # a device

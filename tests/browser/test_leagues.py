@@ -124,9 +124,7 @@ def night(tmp_path: Path) -> Iterator[Table]:
     table.stop()
 
 
-def test_an_evening_counts_for_a_league_and_ends_on_a_podium(
-    browser: Browser, night: Table
-) -> None:
+def test_an_evening_counts_in_a_league_and_ends_on_a_podium(browser: Browser, night: Table) -> None:
     with (
         person(browser, night.url, "Screen", size=TELEVISION) as screen,
         person(browser, night.url, "Ana", size=PHONE) as ana,
@@ -153,9 +151,7 @@ def test_an_evening_counts_for_a_league_and_ends_on_a_podium(
         assert faults(screen) == []
 
 
-def test_the_podium_of_an_evening_has_those_who_played_on_its_steps(
-    browser: Browser, night: Table
-) -> None:
+def test_the_podium_of_an_evening_shows_those_who_played(browser: Browser, night: Table) -> None:
     with (
         person(browser, night.url, "Screen", size=TELEVISION) as screen,
         person(browser, night.url, "Ana", size=PHONE) as ana,
@@ -180,9 +176,7 @@ def test_the_podium_of_an_evening_has_those_who_played_on_its_steps(
         assert faults_by_day_and_night(bea) == []
 
 
-def test_a_podium_of_many_has_three_steps_and_the_others_below(
-    browser: Browser, night: Table
-) -> None:
+def test_a_podium_of_many_has_three_steps_and_others_below(browser: Browser, night: Table) -> None:
     with (
         person(browser, night.url, "Screen", size=TELEVISION) as screen,
         person(browser, night.url, "Ana", size=PHONE) as ana,

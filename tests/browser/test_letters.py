@@ -165,9 +165,7 @@ def test_not_now_and_no_more_in_spanish_on_a_phone(
         expect(page.locator("article")).to_have_count(0)
 
 
-def test_own_playing_hours_are_said_before_the_game_and_seen_by_everybody(
-    ana: Person, bea: Person
-) -> None:
+def test_playing_hours_are_said_before_the_game_and_seen_by_all(ana: Person, bea: Person) -> None:
     code = ana.open_table("saboteur", MINE, OPEN, BOT, clock={"kind": "days", "amount": 2})
     page = ana.go(f"#/t/{code}")
     page.get_by_text("My playing hours").click()

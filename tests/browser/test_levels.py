@@ -17,9 +17,7 @@ def shown(page: Page) -> list[str | None]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_play_now_seats_regulars_and_every_seat_says_so(
-    game: str, browser: Browser, server: Table
-) -> None:
+def test_play_now_seats_regulars_and_says_so(game: str, browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", size=PHONE) as ana:
         page = ana.go("")
         page.get_by_role("button", name=f"Play now {game}").click()

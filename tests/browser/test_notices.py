@@ -66,9 +66,7 @@ def test_one_click_allows_and_one_stops(ana: Person, service: Service) -> None:
     assert not ana.context.request.get(f"{ana.url}/api/me/notices").json()["on"]
 
 
-def test_whoever_has_left_is_told_that_it_is_their_turn(
-    ana: Person, bea: Person, service: Service
-) -> None:
+def test_who_has_left_is_told_of_their_turn(ana: Person, bea: Person, service: Service) -> None:
     reader = Reader()
     code = bea.open_table("saboteur", MINE, OPEN, BOT)
     bea.go(f"#/t/{code}")

@@ -278,9 +278,7 @@ def the_next_round_begins(screen: Person, guests: list[Person]) -> None:
     assert [own_seat(guest) for guest in guests] == [0, 1]
 
 
-def test_a_phone_hosts_and_who_comes_late_takes_over_from_a_bot(
-    browser: Browser, night: Table
-) -> None:
+def test_a_phone_hosts_and_a_latecomer_takes_a_bots_seat(browser: Browser, night: Table) -> None:
     with (
         person(browser, night.url, "Ana", size=PHONE, known=False) as ana,
         person(browser, night.url, "Bea", size=PHONE, known=False) as bea,

@@ -108,9 +108,7 @@ def test_the_contents_of_the_rules_are_at_hand_on_a_phone(browser: Browser, serv
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
-def test_a_hint_leaves_the_board_in_sight(
-    evening: Evening, browser: Browser, server: Table
-) -> None:
+def test_a_hint_leaves_the_board_visible(evening: Evening, browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", size=PHONE) as ana:
         code = evening.open(ana, MINE, BOT, start=True)
         page = ana.go(f"#/t/{code}")

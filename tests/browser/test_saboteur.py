@@ -337,9 +337,7 @@ def width_of(thing: Locator) -> float:
     return 0.0 if box is None else box["width"]
 
 
-def test_two_taps_bring_the_mine_near_and_fit_shows_all_of_it(
-    browser: Browser, server: Table
-) -> None:
+def test_two_taps_bring_the_mine_near_and_fit_shows_it_all(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", size=PHONE) as ana:
         open_saboteur(ana)
         page = ana.page
@@ -364,9 +362,7 @@ REGULAR: Final = {"kind": "bot", "level": "regular"}
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_winner_keeps_one_card_of_gold(
-    size: dict[str, int], browser: Browser, server: Table
-) -> None:
+def test_winners_keep_one_gold_card(size: dict[str, int], browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", size=size) as ana:
         seats = [MINE, *[REGULAR] * 3]
         open_ahead(ana, "saboteur", *seats, plan=Plan(lambda moment: moment.offers("pick"), digs))

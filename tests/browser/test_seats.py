@@ -66,9 +66,7 @@ def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(ana: Person, be
     bea.wait_for_turn()
 
 
-def test_who_asked_for_the_bot_takes_the_seat_back_with_one_button(
-    ana: Person, bea: Person
-) -> None:
+def test_who_asked_for_the_bot_takes_the_seat_back_by_one_button(ana: Person, bea: Person) -> None:
     seated(ana, bea)
     bea.let_a_bot_stand_in()
     expect(bea.page.get_by_text("A bot has been playing for you since")).to_be_visible()
@@ -128,9 +126,7 @@ def test_the_address_of_a_game_leads_to_a_free_seat(ana: Person, friend: Person)
     expect(ana.page.get_by_role("log", name="Log")).to_contain_text("Dora sits down and plays on.")
 
 
-def test_the_address_of_a_game_without_a_free_seat_leads_to_watching(
-    ana: Person, friend: Person
-) -> None:
+def test_the_address_of_a_full_game_leads_to_watching(ana: Person, friend: Person) -> None:
     code = ana.open_table("saboteur", MINE, BOT, BOT, start=True)
     ana.go(f"#/t/{code}").wait_for_selector(".status")
     friend.page.goto(ana.page.url)

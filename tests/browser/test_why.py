@@ -37,9 +37,7 @@ def ask_for_a_hint(ana: Person) -> Seen:
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
-def test_a_hint_begins_with_a_reason_and_covers_nothing_that_it_lights(
-    evening: Evening, ana: Person
-) -> None:
+def test_a_hint_begins_with_a_reason_and_covers_nothing_lit(evening: Evening, ana: Person) -> None:
     code = evening.open(ana, MINE, NOVICE, start=True)
     page = ana.go(f"#/t/{code}")
     ana.wait_for_turn()

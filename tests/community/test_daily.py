@@ -131,9 +131,7 @@ async def test_a_day_at_which_nobody_looks_is_committed_to_beforehand_too(harnes
     assert await DailyStore(store.database).kept_deal(day_after(tomorrow), "saboteur") is not None
 
 
-async def test_nothing_that_leaves_the_server_holds_a_secret_before_the_day_is_over(
-    harness: Harness,
-) -> None:
+async def test_no_secret_leaves_the_server_before_the_day_is_over(harness: Harness) -> None:
     ana, token = await harness.people.add("Ana")
     today = (await deals(harness, token))["day"]
     client = await begin(harness, ana, token)
@@ -201,9 +199,7 @@ async def test_a_table_of_today_is_there_for_nobody_who_could_still_play(harness
     assert await heard(hers) == "welcome"
 
 
-async def test_what_others_do_makes_no_difference_to_a_byte_before_ones_own_try(
-    harness: Harness,
-) -> None:
+async def test_what_others_do_changes_no_byte_before_ones_own_try(harness: Harness) -> None:
     (ana, mine), (bea, hers) = await harness.people.add("Ana"), await harness.people.add("Bea")
     before = await deals(harness, hers)
     other = await begin(harness, ana, mine)

@@ -40,9 +40,7 @@ async def sitting(harness: Harness) -> tuple[Person, str, Person, Table, Client]
     return gone, token, berta, table, other
 
 
-async def test_a_running_table_gives_the_seats_to_bots_and_the_table_to_somebody(
-    harness: Harness,
-) -> None:
+async def test_a_running_table_gives_seats_to_bots_and_itself_to_somebody(harness: Harness) -> None:
     gone, token, berta, table, other = await sitting(harness)
     mine = Client(gone, table)
     await mine.hello(0)

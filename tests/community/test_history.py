@@ -105,9 +105,7 @@ def turns(state: TableState) -> list[int]:
 
 
 @pytest.mark.parametrize(("who", "look"), [("ana", 0), ("leo", 2), ("eva", None)])
-def test_a_turn_is_shown_once_more_as_its_seat_saw_it(
-    state: TableState, who: str, look: int | None
-) -> None:
+def test_a_turn_is_shown_as_its_seat_saw_it(state: TableState, who: str, look: int | None) -> None:
     game, beginnings = state.playing(), turns(state)
     for number, first in enumerate(beginnings):
         found = turn(state, who, first)

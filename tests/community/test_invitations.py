@@ -47,9 +47,7 @@ class Company:
             return found
 
 
-async def test_somebody_is_invited_and_told_who_which_game_and_which_table(
-    harness: Harness,
-) -> None:
+async def test_somebody_is_invited_and_told_who_which_game_which_table(harness: Harness) -> None:
     company = await Company(harness).meet()
     async with harness.http(company.ana_cookie) as http:
         found = (await http.get("/api/me/companions")).json()

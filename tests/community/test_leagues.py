@@ -99,9 +99,7 @@ async def test_the_number_of_a_league_that_is_gone_is_not_used_again(harness: Ha
     assert await number_of(harness, await founded(harness, mine)) != first
 
 
-async def test_deleted_people_leave_their_leagues_and_the_last_one_takes_it_along(
-    harness: Harness,
-) -> None:
+async def test_deleted_people_leave_leagues_and_the_last_takes_it_along(harness: Harness) -> None:
     (_, mine), (_, hers), _ = await three(harness)
     code = await founded(harness, mine)
     await asked(harness, hers, "POST", f"/{code}/members")
@@ -235,9 +233,7 @@ async def test_who_is_removed_cannot_come_back_by_the_old_code(harness: Harness)
         {"code": "ABCDEF"},
     ],
 )
-async def test_a_bad_wish_changes_nothing_of_a_league(
-    harness: Harness, wanted: dict[str, Any]
-) -> None:
+async def test_a_bad_wish_changes_no_league(harness: Harness, wanted: dict[str, Any]) -> None:
     (_, mine), (_, hers), _ = await three(harness)
     code = await founded(harness, mine)
     await asked(harness, hers, "POST", f"/{code}/members")
@@ -351,9 +347,7 @@ async def test_the_podium_of_a_party_is_from_its_own_games(harness: Harness) -> 
     assert {line["played"] for line in found["lines"]} == {1}
 
 
-async def test_the_games_of_a_party_count_for_a_league_of_somebody_who_plays(
-    harness: Harness,
-) -> None:
+async def test_games_of_a_party_count_for_a_league_of_somebody_who_plays(harness: Harness) -> None:
     (ana, mine), (bea, hers), _ = await three(harness)
     code = await founded(harness, hers)
     party = harness.party()

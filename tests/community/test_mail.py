@@ -257,9 +257,7 @@ async def test_a_muted_table_is_not_told_by_e_mail_either(
     assert mail.took == []
 
 
-async def test_one_click_stops_it_without_a_cookie_and_tells_nobody_anything(
-    harness: Harness,
-) -> None:
+async def test_one_click_stops_it_without_a_cookie_and_tells_nothing(harness: Harness) -> None:
     ana = await harness.person()
     box = await has_mailbox(harness, ana.id)
     async with harness.http() as nobody:
@@ -379,9 +377,7 @@ async def test_a_server_that_does_not_encrypt_gets_neither_password_nor_letter(
     assert "EHLO" in words
 
 
-async def test_a_server_that_is_down_is_tried_again_later_and_not_for_ever(
-    harness: Harness,
-) -> None:
+async def test_a_server_that_is_down_is_tried_again_and_not_for_ever(harness: Harness) -> None:
     with socket.create_server(("127.0.0.1", 0)) as door:
         port = door.getsockname()[1]
     courier = await letter_to(harness, Exchange("127.0.0.1", port, "none", "example.org"))

@@ -102,9 +102,7 @@ async def test_only_who_has_a_name_comes(harness: Harness, party: Party) -> None
     assert party.info(None, "").guests == []
 
 
-async def test_who_comes_again_is_the_same_guest_by_a_new_name(
-    harness: Harness, party: Party
-) -> None:
+async def test_who_returns_is_the_same_guest_by_a_new_name(harness: Harness, party: Party) -> None:
     (ana,) = await arrive(harness, party, "Ana")
     await harness.people.rename(ana, "Anita")
     await party.come(ana)
@@ -182,9 +180,7 @@ async def test_who_goes_on_late_does_not_end_the_game_after(harness: Harness, pa
     assert second != first
 
 
-async def test_a_sleeping_phone_keeps_its_seat_at_the_next_game(
-    harness: Harness, party: Party
-) -> None:
+async def test_a_sleeping_phone_keeps_its_seat_next_game(harness: Harness, party: Party) -> None:
     (ana,) = await arrive(harness, party, "Ana")
     harness.time.pass_by(HERE_SECONDS)
     assert [guest.here for guest in party.info(ana, "").guests] == [False]
@@ -242,9 +238,7 @@ async def test_next_week_is_another_party(harness: Harness, party: Party) -> Non
 
 
 @pytest.mark.parametrize("kept", ["{", "[]", '{"code": 7}'])
-async def test_a_party_that_cannot_be_read_is_begun_anew(
-    kept: str, harness: Harness, party: Party
-) -> None:
+async def test_an_unreadable_party_is_begun_anew(kept: str, harness: Harness, party: Party) -> None:
     await harness.store.settings.set(SETTING, kept)
     await party.begin()
     assert party.info(None, "").guests == []

@@ -229,9 +229,7 @@ async def test_an_export_has_addresses_and_no_keys(harness: Harness) -> None:
     assert [key for key in ("p-key", "a-key", "stop-token", device, token) if key in text] == []
 
 
-async def test_an_export_tells_no_secret_of_a_table_and_no_words_of_others(
-    harness: Harness,
-) -> None:
+async def test_an_export_tells_no_table_secret_and_no_words_of_others(harness: Harness) -> None:
     ana, token = await harness.people.add("Ana")
     berta = await harness.person("Berta")
     table = await harness.open(ana, SeatPlan("me"), SeatPlan("open"), SeatPlan("bot"))

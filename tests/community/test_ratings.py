@@ -296,9 +296,7 @@ async def test_ratings_that_went_along_are_those_that_are_rebuilt(harness: Harne
     assert await everything(harness.store) == along
 
 
-async def test_games_count_in_the_order_of_their_ends_whenever_they_are_read(
-    harness: Harness,
-) -> None:
+async def test_games_count_in_order_of_their_ends_whenever_they_are_read(harness: Harness) -> None:
     people = [person for person, _ in await crowd(harness, 5)]
     ratings = harness.ratings
     for seed in (4, 1, 8, 2, 6, 3, 7, 5):  # the seed is the time of the end
@@ -332,9 +330,7 @@ def moment(work: RatingWork) -> Moment:
     return Moment(work.games[-1].ended, work.games[-1].table)
 
 
-async def test_deleted_people_leave_no_name_and_the_others_are_rated_without_them(
-    harness: Harness,
-) -> None:
+async def test_deleted_people_leave_no_name_and_others_rate_without_them(harness: Harness) -> None:
     crowded = await crowd(harness, 4)
     people = [person for person, _ in crowded]
     ratings = harness.ratings
@@ -443,9 +439,7 @@ async def test_the_end_sheet_tells_what_a_game_did_or_why_nothing(harness: Harne
     assert await of_table(harness, mine, usual.code) == {"rated": False, "why": None, "seats": []}
 
 
-async def test_a_record_that_cannot_be_read_counts_for_nothing_and_says_so(
-    harness: Harness,
-) -> None:
+async def test_an_unreadable_record_counts_for_nothing_and_says_so(harness: Harness) -> None:
     (ana, mine), (bea, _) = await crowd(harness, 2)
     row = await add_game(*(harness.store, "loknroll", seat_of(ana), seat_of(bea)), rated=True)
 
@@ -488,9 +482,7 @@ async def test_cards_that_are_out_are_not_counted_at_rated_tables_unless_the_hos
 @pytest.mark.parametrize(
     "seats", [[MINE], [MINE, SeatPlan("bot", level="novice")], [MINE, MINE, OPEN]]
 )
-async def test_a_rated_table_is_for_two_people_at_least(
-    harness: Harness, seats: list[SeatPlan]
-) -> None:
+async def test_a_rated_table_needs_two_people(harness: Harness, seats: list[SeatPlan]) -> None:
     ana, _ = await harness.people.add("Ana")
     with pytest.raises(Refusal, match="two people"):
         await harness.lobby.open(NewTable("loknroll", seats, rated=True), ana)

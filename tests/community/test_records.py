@@ -168,9 +168,7 @@ async def test_a_seat_that_changed_hands_does_not_count(
 @pytest.mark.parametrize(
     "change", [_with_other_luck, _rehearsed, _from_an_older_farol, _better_on_paper]
 )
-async def test_dice_and_results_that_cannot_be_checked_do_not_count(
-    harness: Harness, change: Any
-) -> None:
+async def test_uncheckable_dice_and_results_do_not_count(harness: Harness, change: Any) -> None:
     ana, token, *_ = await two(harness)
     row = await add_game(harness.store, "saboteur", seat_of(ana), bot_of(), bot_of())
     change(row)
@@ -184,9 +182,7 @@ async def test_practice_does_not_count(harness: Harness) -> None:
     assert await _counted(harness, token) == 0
 
 
-async def test_what_was_taken_back_past_a_card_does_not_count_whoever_agreed(
-    harness: Harness,
-) -> None:
+async def test_what_is_taken_back_past_a_card_never_counts_whoever_agreed(harness: Harness) -> None:
     ana, token, bea, _ = await two(harness)
     seats = (seat_of(ana), seat_of(bea), bot_of())
     row = await add_game(harness.store, "saboteur", *seats, midway=_go_back_past_a_card)

@@ -115,9 +115,7 @@ def test_an_offer_of_claims_tells_nothing(game: AnyGame) -> None:
         ([0, 0, "likes:1:tea"], "of others"),
     ],
 )
-def test_a_refusal_says_which_part_of_what_was_said_is_wrong(
-    item: list[object], sentence: str
-) -> None:
+def test_a_refusal_says_which_part_of_a_claim_is_wrong(item: list[object], sentence: str) -> None:
     with pytest.raises(BadRecord, match=sentence):
         said_from_json([item], SPACE, 2)  # type: ignore[list-item]  # whatever is in a file
 

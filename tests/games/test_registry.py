@@ -59,9 +59,7 @@ def test_every_game_of_ours_is_declared_as_those_of_others_are() -> None:
     }
 
 
-def test_our_games_are_found_although_older_metadata_do_not_list_them(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_our_games_are_found_though_old_metadata_lack_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(games, "entry_points", lambda **_group: ())
     assert list(load_games(declared())) == own_games()
 

@@ -41,9 +41,7 @@ def test_k2_1_seats_speak_in_turn(said: tuple[int, ...], mover: int) -> None:
 
 
 @pytest.mark.parametrize(("said", "scores"), [((BET, PASS), [1, -1]), ((PASS, BET, PASS), [-1, 1])])
-def test_k2_2_who_passes_after_a_bet_loses_the_ante(
-    said: tuple[int, ...], scores: list[int]
-) -> None:
+def test_k2_2_passing_after_a_bet_loses_the_ante(said: tuple[int, ...], scores: list[int]) -> None:
     state = played(JACK, QUEEN, *said)
     assert state.scores() == scores
     assert GAME.observe(state, None)["cards"] == [None, None], "nobody has to show"

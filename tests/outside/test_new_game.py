@@ -39,9 +39,7 @@ def test_bots_of_every_kind_play_it_and_a_warning_says_how(
     assert "its bots search with random playouts" in done.stderr
 
 
-def test_the_suite_passes_and_exactly_the_rules_to_write_fail(
-    lantern: tuple[Outside, Path],
-) -> None:
+def test_the_suite_passes_and_just_the_rules_to_write_fail(lantern: tuple[Outside, Path]) -> None:
     outside, project = lantern
     done = outside.farol("check-game", "lantern_walk", "--tests", str(project / "tests"))
     assert done.returncode == 2

@@ -164,9 +164,7 @@ def test_why_not_names_the_rule_for_what_is_not_possible() -> None:
     ]
 
 
-def test_a_forbidden_move_that_is_typed_is_answered_with_its_rule_and_with_what_comes_near() -> (
-    None
-):
+def test_a_forbidden_move_that_is_typed_is_answered_with_its_rule_and_what_comes_near() -> None:
     table = Table("saboteur", moves=12)
     answer = table.typed("level 3 3")
     assert answer.meaning == "which"

@@ -118,9 +118,7 @@ def test_a_seat_can_look_at_any_time(name: str, seats: int, options: dict[str, b
 
 
 @EACH
-def test_numbers_and_actions_are_each_others_inverse(
-    name: str, seats: int, options: dict[str, bool]
-) -> None:
+def test_numbers_and_actions_are_inverses(name: str, seats: int, options: dict[str, bool]) -> None:
     space = Space(name, seats, options)
     for state in positions(space):
         legal = space.legal(state)

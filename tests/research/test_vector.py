@@ -56,9 +56,7 @@ def test_a_vector_plays_what_the_rules_play(name: str, seats: int) -> None:
         ("halloween", 4, {"master": True}),
     ],
 )
-def test_rows_are_what_the_space_says_of_each_game(
-    name: str, seats: int, options: dict[str, bool]
-) -> None:
+def test_rows_are_as_the_space_says(name: str, seats: int, options: dict[str, bool]) -> None:
     vector = Vector(name, seats, games=8, options=options)
     space = vector.space
     for _ in range(120):

@@ -285,9 +285,7 @@ async def test_bots_do_not_wait_for_who_is_alone_with_them(harness: Harness) -> 
     assert steps["steps"][0]["seat"] != 0
 
 
-async def test_bots_among_themselves_take_their_time_until_somebody_comes_to_watch(
-    harness: Harness,
-) -> None:
+async def test_bots_alone_take_their_time_until_somebody_comes_to_watch(harness: Harness) -> None:
     harness.services.bot_pause = 1.0
     ana = await harness.person("Ana")
     client = Client(ana, await harness.open(ana, BOT, BOT, BOT, start=True))

@@ -261,9 +261,7 @@ async def test_slow_requests_end(
         await asyncio.sleep(0.01)
 
 
-async def test_a_later_request_may_not_be_slow_either(
-    site: Site, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_no_later_request_may_be_slow(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limited_http, "HEAD_SECONDS", 0.3)
     reader, writer = await asyncio.open_connection("127.0.0.1", site.port)
     writer.write(GET + b"\r\n")
@@ -297,9 +295,7 @@ async def test_who_asks_for_much_and_reads_nothing_is_let_go(
         await hang_up(writer)
 
 
-async def test_a_reader_who_takes_a_while_gets_everything(
-    site: Site, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_reader_gets_everything(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limited_http, "READ_SECONDS", 0.3)
     reader, writer = await asyncio.open_connection("127.0.0.1", site.port, limit=1024)
     writer.write(b"GET /large HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")

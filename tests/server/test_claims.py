@@ -285,9 +285,7 @@ def test_replays_and_records_hold_what_was_said_where_it_was_said() -> None:
     assert line.claim == GOLD
 
 
-async def test_a_record_with_words_is_verified_and_made_up_words_are_found(
-    harness: Harness,
-) -> None:
+async def test_a_record_with_words_is_verified_and_made_up_ones_are_found(harness: Harness) -> None:
     record = await finished_record(harness)
     assert verify(record).claims == 1
     line = record.claims[0]

@@ -179,9 +179,7 @@ async def test_nobody_pretends_to_be_a_server(tmp_path: Path, room: str) -> None
             assert "cannot be reached" in refused["sentence"]
 
 
-async def test_whoever_signs_out_at_one_server_is_signed_out_at_all(
-    tmp_path: Path, room: str
-) -> None:
+async def test_who_signs_out_at_one_server_is_signed_out_at_all(tmp_path: Path, room: str) -> None:
     with node(tmp_path, room) as (_, one), node(tmp_path, room) as (_, two):
         async with asyncio.timeout(SECONDS):
             ana = Player(one)
@@ -212,9 +210,7 @@ DEAF = (
 )
 
 
-async def test_a_server_that_did_not_hear_where_a_table_went_finds_it(
-    tmp_path: Path, room: str
-) -> None:
+async def test_a_server_that_missed_where_a_table_went_finds_it(tmp_path: Path, room: str) -> None:
     with (
         node(tmp_path, room) as (sleeping, one),
         node(tmp_path, room, program=DEAF) as (_, two),
@@ -276,9 +272,7 @@ async def test_a_game_goes_on_through_an_upgrade_with_two_versions_side_by_side(
                 await check_record(ana)
 
 
-async def test_whoever_has_their_data_deleted_is_gone_from_all_servers(
-    tmp_path: Path, room: str
-) -> None:
+async def test_whoever_is_deleted_is_gone_from_all_servers(tmp_path: Path, room: str) -> None:
     with node(tmp_path, room) as (_, one), node(tmp_path, room) as (_, two):
         async with asyncio.timeout(SECONDS):
             ana, bea = Player(one), Player(two)

@@ -184,9 +184,7 @@ async def test_what_shows_nothing_is_still_taken_back_at_once(harness: Harness) 
 
 
 @pytest.mark.parametrize("wish", ["undo", "pause", "kick"])
-async def test_a_question_survives_a_restart_and_so_do_the_answers(
-    tmp_path: Path, wish: str
-) -> None:
+async def test_questions_and_answers_survive_a_restart(tmp_path: Path, wish: str) -> None:
     async with opened(tmp_path) as harness:
         clients, seat, steps = await drew(harness)
         fields = {"version": steps["version"]} if wish == "undo" else {}

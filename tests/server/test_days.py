@@ -215,9 +215,7 @@ async def test_who_comes_back_early_keeps_the_days_that_had_not_begun(harness: H
 
 
 @pytest.mark.parametrize("clock", [ClockPlan(), ClockPlan("move", 60), ClockPlan("days", 2)])
-async def test_where_no_vacation_is_allowed_it_is_refused(
-    harness: Harness, clock: ClockPlan
-) -> None:
+async def test_vacation_is_refused_where_not_allowed(harness: Harness, clock: ClockPlan) -> None:
     clients = await seated(harness, clock=clock)
     refused = await clients[0].ask("vacation", seat=0, days=1)
     assert (refused["type"], refused["code"]) == ("refused", "status")

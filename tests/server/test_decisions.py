@@ -78,9 +78,7 @@ async def test_the_move_that_was_made_is_the_first_that_was_considered(harness: 
         assert len(one.data) < 1000
 
 
-async def test_after_the_end_everybody_is_told_what_was_kept_and_nobody_thinks_again(
-    tmp_path: Path,
-) -> None:
+async def test_after_the_end_all_are_told_what_was_kept_and_no_bot_thinks(tmp_path: Path) -> None:
     async with opened(tmp_path) as harness:
         client = await alone(harness)
         await finished(client)
@@ -223,9 +221,7 @@ async def test_a_bot_that_failed_leaves_nothing_to_explain(harness: Harness) -> 
 
 @pytest.mark.parametrize("level", ["novice", "regular", "expert"])
 @pytest.mark.parametrize("game", ALL.values(), ids=ALL)
-def test_what_is_kept_and_told_depends_on_what_the_seat_knows_alone(
-    game: AnyGame, level: str
-) -> None:
+def test_what_is_kept_or_told_depends_on_what_a_seat_knows_alone(game: AnyGame, level: str) -> None:
     """In a world that the seat cannot distinguish from the real one, not a byte changes."""
     rand, state, compared = Rand(21), game.new(game.seats[-1]), 0
     names = [f"P{number}" for number in range(state.seats)]

@@ -20,9 +20,7 @@ async def test_a_bot_without_a_level_is_a_regular(harness: Harness) -> None:
     assert [seat.level for seat in host.table.row.seats] == [None, "regular", "regular"]
 
 
-async def test_whoever_stands_in_is_a_regular_unless_the_table_says_otherwise(
-    harness: Harness,
-) -> None:
+async def test_who_stands_in_is_a_regular_unless_the_table_says_otherwise(harness: Harness) -> None:
     ana = await harness.person("Ana")
     usual = (await harness.open(ana, MINE, OPEN)).row
     harder = (await harness.open(ana, MINE, OPEN, stand_in="expert")).row
@@ -32,9 +30,7 @@ async def test_whoever_stands_in_is_a_regular_unless_the_table_says_otherwise(
     assert (usual.seats[0].level, harder.seats[0].level) == ("regular", "expert")
 
 
-async def test_a_rematch_keeps_the_levels_of_bots_and_not_those_of_stand_ins(
-    harness: Harness,
-) -> None:
+async def test_a_rematch_keeps_the_levels_of_bots_and_not_of_stand_ins(harness: Harness) -> None:
     ana = await harness.person("Ana")
     bots = [SeatPlan("bot", level=level) for level in ("novice", "master")]
     old = (await harness.open(ana, MINE, *bots)).row

@@ -29,9 +29,7 @@ needs = {
 @pytest.mark.parametrize(
     "proxy", [pytest.param(name, marks=needs[name]) for name in ("nginx", "caddy")]
 )
-async def test_a_proxy_in_front_of_two_servers(
-    tmp_path: Path, database: Postgres, proxy: str
-) -> None:
+async def test_a_proxy_before_two_servers(tmp_path: Path, database: Postgres, proxy: str) -> None:
     room, port = database.room(str(tmp_path)), free_port()
     with ExitStack() as stack:
         first, one = stack.enter_context(node(tmp_path, room))

@@ -57,9 +57,7 @@ async def test_others_are_served_while_it_is_made(
         assert (await asked).status_code == 200
 
 
-async def test_a_record_so_far_holds_nothing_that_came_after_it_was_asked_for(
-    harness: Harness,
-) -> None:
+async def test_a_record_so_far_holds_nothing_from_after_it_was_asked_for(harness: Harness) -> None:
     table = (await finished(harness)).table
     game = game_of(table)
     before = game.version

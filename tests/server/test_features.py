@@ -70,9 +70,7 @@ async def play(harness: Harness, token: str, code: str) -> None:
     ],
     ids="-".join,
 )
-async def test_a_server_plays_on_without_some_of_its_slices(
-    tmp_path: Path, left_out: list[str]
-) -> None:
+async def test_a_server_plays_on_without_some_slices(tmp_path: Path, left_out: list[str]) -> None:
     async with served(tmp_path, left_out) as harness, harness.http() as http:
         named = await http.put("/api/me", json={"name": "Ana"})
         token = named.cookies[harness.context.cookie]

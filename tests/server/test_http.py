@@ -27,9 +27,7 @@ NEW_TABLE: dict[str, Any] = {
 }
 
 
-async def test_a_name_gives_a_cookie_that_scripts_and_other_sites_do_not_get(
-    harness: Harness,
-) -> None:
+async def test_a_name_gives_a_cookie_that_no_script_or_other_site_gets(harness: Harness) -> None:
     async with harness.http() as http:
         answer = await http.put("/api/me", json={"name": " Ana "})
         assert answer.json() == {"name": "Ana"}
@@ -48,9 +46,7 @@ async def test_over_https_the_cookie_stays_on_https(harness: Harness) -> None:
     assert "secure" in answer.headers["set-cookie"].lower()
 
 
-async def test_tokens_are_long_different_and_not_in_the_file(
-    harness: Harness, tmp_path: Path
-) -> None:
+async def test_tokens_are_long_different_and_in_no_file(harness: Harness, tmp_path: Path) -> None:
     tokens = [(await harness.people.add("Ana"))[1] for _ in range(50)]
     assert len({*tokens}) == 50
     assert min(len(token) for token in tokens) >= 43
@@ -162,9 +158,7 @@ async def test_wrong_codes_are_answered_alike_and_limited(harness: Harness) -> N
         assert (await other.get("/api/tables/AAAAAA")).status_code == 404
 
 
-async def test_too_many_requests_of_one_address_are_refused_others_are_not(
-    harness: Harness,
-) -> None:
+async def test_too_many_requests_of_an_address_are_refused_others_are_not(harness: Harness) -> None:
     async with harness.http() as http, harness.http(address="10.0.0.8") as other:
         statuses = [(await http.get("/api/me")).status_code for _ in range(120)]
         assert statuses[0] == 200
@@ -214,9 +208,7 @@ async def test_only_json_is_read(harness: Harness) -> None:
 
 
 @pytest.mark.parametrize("headers", [{"origin": "http://evil.example"}, {"host": "evil.example"}])
-async def test_pages_of_other_sites_change_nothing(
-    harness: Harness, headers: dict[str, str]
-) -> None:
+async def test_other_sites_change_nothing(harness: Harness, headers: dict[str, str]) -> None:
     async with harness.http() as http:
         answer = await http.put("/api/me", json={"name": "Ana"}, headers=headers)
     assert answer.status_code == 403

@@ -396,9 +396,7 @@ async def test_no_byte_on_tcp_depends_on_what_the_person_must_not_know(
     assert size > 100_000
 
 
-async def test_a_leak_on_tcp_would_be_noticed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_leak_on_tcp_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same comparison with a server that leaks one thing to spectators."""
     monkeypatch.setattr(f"{__name__}.started", carelessly_started)
     with pytest.raises(AssertionError, match="At index"):

@@ -31,9 +31,7 @@ def networks(tmp_path: Path) -> str:
     return str(tmp_path / "learned")
 
 
-async def test_games_say_for_how_many_seats_there_are_learned_bots(
-    tmp_path: Path, networks: str
-) -> None:
+async def test_games_say_for_how_many_seats_bots_are_learned(tmp_path: Path, networks: str) -> None:
     for settings, seats in (({"learned": networks}, [2]), ({}, [])):
         async with opened(tmp_path, **settings) as harness, harness.http() as http:
             told = (await http.get("/api/server")).json()
@@ -66,9 +64,7 @@ async def test_a_table_with_what_nothing_has_learned_is_not_opened(
         assert not harness.lobby.tables
 
 
-async def test_seats_that_do_not_fit_a_learned_bot_are_refused(
-    tmp_path: Path, networks: str
-) -> None:
+async def test_seats_that_fit_no_learned_bot_are_refused(tmp_path: Path, networks: str) -> None:
     async with opened(tmp_path, learned=networks) as harness:
         client = await _host(harness, MINE, LEARNED)
         refused = await client.ask("set-seats", count=3)

@@ -148,9 +148,7 @@ async def test_nobody_lets_go_of_a_table_because_somebody_says_so(room: str) -> 
         assert lost == []
 
 
-async def test_a_line_that_is_cut_is_opened_anew_and_nothing_is_believed_meanwhile(
-    room: str,
-) -> None:
+async def test_a_cut_line_is_opened_anew_and_nothing_is_believed_meanwhile(room: str) -> None:
     async with node(room, "http://one:1") as one, node(room) as two:
         number = await one.tables.add_table(row())
         with pytest.raises(OwnedElsewhere):
@@ -317,9 +315,7 @@ async def told_of(room: str, choose: int) -> list[set[int]]:
         return [{(one - mine) % 3 for one in some} for some in (said.online, said.awaited)]
 
 
-async def test_what_is_told_does_not_depend_on_what_is_hidden(
-    room: str, database: Postgres
-) -> None:
+async def test_what_is_told_never_depends_on_what_is_hidden(room: str, database: Postgres) -> None:
     """Two deals, two choices: the same people are present, so the announcements are equal."""
     other = database.room("another " + room)
     assert await told_of(room, 0) == await told_of(other, 1) == [{1, 2}, set()]

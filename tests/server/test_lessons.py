@@ -157,9 +157,7 @@ async def test_a_lesson_is_taken_up_where_it_was_left_also_after_a_restart(tmp_p
         assert (await play(client))["lesson"]["left"] == 0
 
 
-async def test_once_more_from_the_beginning_forgets_the_lesson_that_was_left(
-    harness: Harness,
-) -> None:
+async def test_once_more_from_the_start_forgets_the_lesson_that_was_left(harness: Harness) -> None:
     client = await learner(harness)
     await at(client, DIG)
     first = client.table.row.code

@@ -32,9 +32,7 @@ async def test_wrong_codes_asked_at_the_same_moment_are_limited_too(harness: Har
     assert statuses.count(429) == 60 - TRIES
 
 
-async def test_wrong_codes_of_many_sockets_at_the_same_moment_are_limited_too(
-    harness: Harness,
-) -> None:
+async def test_wrong_codes_of_many_sockets_at_one_moment_are_limited_too(harness: Harness) -> None:
     _, token = await harness.people.add("Ana")
     sockets = [AsgiSocket(harness, token) for _ in range(40)]
     for socket in sockets:
@@ -106,9 +104,7 @@ async def test_setting_the_date_gives_no_more_wrong_codes_tables_or_people(
             assert (await crowd.put("/api/me", json={"name": "Eve"})).status_code == 429
 
 
-def test_the_second_hand_of_a_server_is_not_that_of_the_wall(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_servers_second_hand_is_not_that_of_the_wall(monkeypatch: pytest.MonkeyPatch) -> None:
     hand, before = ServerTime(), ServerTime().monotonic()
     for date in (0.0, 1e12):
         monkeypatch.setattr(time, "time", lambda date=date: date)
@@ -166,9 +162,7 @@ def test_networks(address: str, network: str) -> None:
     assert network_of(address) == network
 
 
-async def test_the_networks_of_one_customer_count_together_and_so_do_all_strangers(
-    harness: Harness,
-) -> None:
+async def test_networks_of_a_customer_count_together_and_so_do_strangers(harness: Harness) -> None:
     site = [f"2001:db8:7:{number:x}::1" for number in range(1, 101)]
     assert (await wrong_codes(harness, site)).count(404) == TRIES_OF_A_SITE * TRIES
     far = [f"2001:db9:{number:x}::1" for number in range(1, 1101)]

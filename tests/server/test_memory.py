@@ -61,9 +61,7 @@ async def test_a_table_at_which_nothing_can_happen_leaves_the_memory_sooner(
     assert (table.row.code in harness.lobby.tables) == stays
 
 
-async def test_a_table_that_nobody_attends_leaves_the_memory_and_comes_back(
-    harness: Harness,
-) -> None:
+async def test_a_table_that_nobody_attends_leaves_memory_and_comes_back(harness: Harness) -> None:
     ana, token = await harness.people.add("Ana")
     table = await harness.open(ana, MINE, MINE, MINE, start=True)
     client = Client(ana, table)
@@ -101,9 +99,7 @@ def is_in_memory(code: str) -> bool:
     return any(type(one) is Table and one.row.code == code for one in gc.get_objects())
 
 
-async def test_what_leaves_the_memory_is_gone_without_a_search_for_garbage(
-    harness: Harness,
-) -> None:
+async def test_what_leaves_memory_is_gone_without_a_search_for_garbage(harness: Harness) -> None:
     ana, _ = await harness.people.add("Ana")
     table = await harness.open(ana, MINE, BOT, BOT, start=True)
     client, code = Client(ana, table), table.row.code
@@ -344,9 +340,7 @@ async def test_a_table_that_can_be_read_again_is_well(tmp_path: Path) -> None:
         assert harness.lobby.damaged == set()
 
 
-async def test_a_disk_that_refuses_is_said_so(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_refusing_disk_is_told(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     _, token = await harness.people.add("Ana")
 
     async def refuses(*_: object) -> None:

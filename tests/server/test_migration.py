@@ -82,9 +82,7 @@ async def test_references_are_checked_after_it_as_before(tmp_path: Path, target:
     assert len(before) > 8
 
 
-async def test_what_changed_meanwhile_comes_over_by_copying_again(
-    tmp_path: Path, target: str
-) -> None:
+async def test_what_changed_since_comes_over_by_copying_again(tmp_path: Path, target: str) -> None:
     await played(tmp_path, 1)
     first = migrate(tmp_path / "farol.db", target, SCHEMAS)
     assert migrate(tmp_path / "farol.db", target, SCHEMAS) == first

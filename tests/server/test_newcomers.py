@@ -134,9 +134,7 @@ async def test_a_newcomer_is_remembered_after_a_restart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("restart", [False, True])
-async def test_a_newcomers_move_may_have_the_id_of_a_predecessors(
-    tmp_path: Path, restart: bool
-) -> None:
+async def test_a_newcomers_move_may_reuse_a_predecessors_id(tmp_path: Path, restart: bool) -> None:
     async with opened(tmp_path) as harness:
         clients = await seated(harness, handover="anybody")
         seat = mover(clients)

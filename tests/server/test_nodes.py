@@ -215,9 +215,7 @@ async def test_a_line_that_was_cut_while_nobody_used_it_leaves_no_doubt(room: st
         assert kept.steps == [step(1), step(2)]
 
 
-async def test_a_server_that_stands_still_in_the_middle_of_a_change_keeps_nobody_waiting(
-    room: str,
-) -> None:
+async def test_a_server_that_stands_still_amid_a_change_keeps_nobody_waiting(room: str) -> None:
     async with node(room) as one, node(room) as two:
         number = await one.tables.add_table(row())
         locked, taken = threading.Event(), threading.Event()
@@ -244,9 +242,7 @@ async def test_a_server_that_stands_still_in_the_middle_of_a_change_keeps_nobody
 
 
 @pytest.mark.usefixtures("in_postgres")
-async def test_a_table_that_was_lost_sends_its_people_to_look_again(
-    room: str, tmp_path: Path
-) -> None:
+async def test_a_lost_table_sends_its_people_to_look_again(room: str, tmp_path: Path) -> None:
     async with opened(tmp_path) as harness, node(room) as other:
         clients = await seated(harness)
         seat = mover(clients)

@@ -83,9 +83,7 @@ def test_a_new_file_is_as_the_scripts_of_all_editions_made_it(file: sqlite3.Conn
 
 
 @pytest.mark.parametrize("editions", range(1, len(SQLITE)), ids=list(SQLITE)[:-1])
-def test_a_file_of_an_older_edition_becomes_what_a_new_one_is(
-    file: sqlite3.Connection, editions: int
-) -> None:
+def test_files_of_older_editions_become_new_ones(file: sqlite3.Connection, editions: int) -> None:
     fresh = sqlite3.connect(":memory:", isolation_level=None)
     fresh.execute(MARK)
     bring_up_to_date(fresh, SCHEMAS)
@@ -246,9 +244,7 @@ def test_who_sat_at_a_table_of_an_older_edition_is_found(file: sqlite3.Connectio
     assert found == [(7, 1), (8, 1), (9, 1)]
 
 
-def test_who_sat_at_a_table_of_an_older_database_is_found(
-    database: Postgres, tmp_path: Path
-) -> None:
+def test_who_sat_at_a_table_of_an_old_database_is_found(database: Postgres, tmp_path: Path) -> None:
     with psycopg.connect(database.room(str(tmp_path)), autocommit=True) as connection:
         connection.execute(MARK.encode())
         for name, script in list(POSTGRESQL.items())[:-1]:

@@ -154,9 +154,7 @@ async def test_whoever_promises_nothing_keeps_nobody_waiting(harness: Harness) -
     assert clients[0].table.row.status == "playing"
 
 
-async def test_a_salt_that_is_not_opened_in_time_is_left_out_for_all_to_see(
-    harness: Harness,
-) -> None:
+async def test_a_salt_not_opened_in_time_is_left_out_for_all_to_see(harness: Harness) -> None:
     clients = await gathered(harness)
     await clients[0].ask("start")
     await clients[0].ask("open-seal", seat=0, salt=SALTS[0])
@@ -171,9 +169,7 @@ async def test_a_salt_that_is_not_opened_in_time_is_left_out_for_all_to_see(
     assert (result.people, result.salted, result.withheld) == (2, 1, ["Bea"])
 
 
-async def test_a_table_that_is_dealt_at_once_waits_for_the_salts_of_browsers(
-    harness: Harness,
-) -> None:
+async def test_a_table_dealt_at_once_waits_for_the_salts_of_browsers(harness: Harness) -> None:
     ana = await harness.person("Ana")
     table = await harness.open(ana, MINE, BOT, game="loknroll", start=True, sealed=True)
     client = Client(ana, table)

@@ -198,9 +198,7 @@ async def until_closed(wire: ClientConnection) -> Any:
         return
 
 
-async def test_a_party_listens_to_the_network_and_shows_its_code_and_address(
-    tmp_path: Path,
-) -> None:
+async def test_a_party_listens_to_the_network_and_shows_code_and_address(tmp_path: Path) -> None:
     with served(tmp_path, "party", "saboteur") as (_, port, said):
         assert "█" in said or "▀" in said
         player = Player(port)

@@ -137,9 +137,7 @@ async def test_a_question_about_the_seat_ends_when_its_person_is_back(harness: H
     assert (await nuria.ask("sit", seat=1, name="Nuria"))["code"] == "seat"
 
 
-async def test_spectators_who_are_behind_hear_of_seats_no_sooner_than_of_moves(
-    harness: Harness,
-) -> None:
+async def test_delayed_spectators_hear_of_seats_no_sooner_than_of_moves(harness: Harness) -> None:
     clients = await seated(harness, delay=60)
     harness.bots.gate.clear()
     seat = mover(clients)

@@ -242,9 +242,7 @@ async def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.of_a_file
-async def test_a_move_that_cannot_be_saved_has_not_happened_and_may_be_made_again(
-    tmp_path: Path,
-) -> None:
+async def test_an_unsaved_move_has_not_happened_and_may_be_made_again(tmp_path: Path) -> None:
     async with opened(tmp_path) as harness:
         clients = await seated(harness, clock=ClockPlan("game", 100, 5))
         seat = mover(clients)

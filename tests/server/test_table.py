@@ -205,9 +205,7 @@ async def test_an_error_of_ours_in_a_move_is_admitted_and_the_table_goes_on(
     assert (await play_choice(clients[seat], view, Rand(1)))["type"] == "steps"
 
 
-async def test_what_comes_while_a_move_is_saved_is_answered_after_it_in_order(
-    clients: list[Client],
-) -> None:
+async def test_what_comes_during_a_save_is_answered_later_in_order(clients: list[Client]) -> None:
     seat = mover(clients)
     client, view = clients[seat], await view_of(clients[seat], seat)
     client.frames.clear()
@@ -358,9 +356,7 @@ async def test_who_comes_back_gets_exactly_the_gap(clients: list[Client]) -> Non
     assert welcome["missed"]["choices"] != []
 
 
-async def test_a_gap_that_is_too_old_or_impossible_gets_the_full_view(
-    clients: list[Client],
-) -> None:
+async def test_a_gap_too_old_or_impossible_gets_the_full_view(clients: list[Client]) -> None:
     back = Client(clients[0].person, clients[0].table)
     impossible = await back.hello(look=0, version=clients[0].table.state.version + 1)
     assert impossible["missed"] is None

@@ -31,9 +31,7 @@ jumping = pytest.mark.parametrize("jump", JUMPS.values(), ids=JUMPS.keys())
 
 
 @jumping
-async def test_the_clock_of_a_game_goes_on_as_if_nothing_had_happened(
-    harness: Harness, jump: float
-) -> None:
+async def test_a_games_clock_goes_on_as_if_nothing_happened(harness: Harness, jump: float) -> None:
     clients = await seated(harness, clock=ClockPlan("game", 100))
     seat = mover(clients)
     view = await view_of(clients[seat], seat)

@@ -225,9 +225,7 @@ async def test_after_the_end_the_game_is_replayed_and_played_again(ana: Person) 
     assert await ana.turn()
 
 
-async def test_what_comes_while_the_window_closes_is_passed_over(
-    running: Running, tmp_path: Path
-) -> None:
+async def test_what_comes_as_the_window_closes_is_ignored(running: Running, tmp_path: Path) -> None:
     async with seated(wish("saboteur", running, tmp_path)) as session:
         app = TableApp(session, STILL)
         async with app.run_test(size=SMALL) as pilot:

@@ -61,9 +61,7 @@ async def test_every_page_of_a_game_is_ascii(game: str, running: Running, tmp_pa
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_the_end_and_the_replay_are_ascii(
-    game: str, running: Running, tmp_path: Path
-) -> None:
+async def test_the_end_and_replay_are_ascii(game: str, running: Running, tmp_path: Path) -> None:
     seats, options = ALL[game].seats[-1], dict(evening_of(ALL[game]).shorter)
     asked = wish(game, running, tmp_path, language="es", seats=seats, options=options)
     async with person(asked, PLAIN) as ana:

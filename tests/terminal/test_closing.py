@@ -111,9 +111,7 @@ def test_a_fault_of_the_program_is_told_and_is_no_success(running: Running, tmp_
     assert window.process.returncode == 2
 
 
-def test_a_window_that_is_closed_takes_its_own_server_along_and_the_table_is_kept(
-    tmp_path: Path,
-) -> None:
+def test_a_closed_window_takes_its_own_server_along_and_the_table_is_kept(tmp_path: Path) -> None:
     folder = tmp_path / "farol"
     window = Terminal(tmp_path, "saboteur", "--name", "Ana", "--seats", "3", "--level", "random")
     window.until("Your turn")

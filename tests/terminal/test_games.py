@@ -68,9 +68,7 @@ WORDS = {"en": ("legal", "You can do"), "es": ("jugadas", "Puedes hacer")}
 
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_is_played_by_lines(
-    game: str, language: str, running: Running, tmp_path: Path
-) -> None:
+def test_lines_play_whole_games(game: str, language: str, running: Running, tmp_path: Path) -> None:
     question, answer = WORDS[language]
     lines = said(
         question,

@@ -21,9 +21,7 @@ def church_with(view: Any, bonus: str, crowd: tuple[int, ...]) -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("crowd", CROWDS)
-def test_bonus_tokens_have_their_whole_names_in_80x24(
-    crowd: tuple[int, ...], language: str
-) -> None:
+def test_bonus_tokens_have_whole_names_in_80x24(crowd: tuple[int, ...], language: str) -> None:
     view, _choices = position("halloween", 0)
     seen = context("halloween", view, language)
     room = sight("halloween", BOARD["80x24"], (), seen, None)

@@ -85,9 +85,7 @@ async def test_the_same_name_comes_back_to_its_seat(running: Running, tmp_path: 
 
 
 @pytest.mark.parametrize("what", ["ZZZZZZ", "no-such-game"])
-async def test_a_table_that_is_not_there_is_said_so(
-    what: str, running: Running, tmp_path: Path
-) -> None:
+async def test_a_missing_table_is_said_so(what: str, running: Running, tmp_path: Path) -> None:
     with pytest.raises(ClientError):
         async with talker_at(wish(what, running, tmp_path)):
             pass

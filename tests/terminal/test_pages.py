@@ -211,9 +211,7 @@ async def test_sheet_and_hands_are_told_in_lines_after_the_end(talker: Talker) -
     await talker.say("hands 9999", "There is no number 9999.")
 
 
-async def test_whoever_comes_back_looks_through_their_seat_at_once(
-    running: Running, tmp_path: Path
-) -> None:
+async def test_who_returns_looks_through_the_seat_at_once(running: Running, tmp_path: Path) -> None:
     async with person(wish("saboteur", running, tmp_path)) as ana:
         await ana.turn()
         code = ana.session.code

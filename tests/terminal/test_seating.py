@@ -93,9 +93,7 @@ async def test_a_game_is_paused_and_a_bot_stands_in_and_gives_the_seat_back(
 
 
 @pytest.mark.table(open=2)
-async def test_others_are_asked_whether_a_bot_should_have_a_seat(
-    talker: Talker, running: Running
-) -> None:
+async def test_others_are_asked_if_a_bot_may_have_a_seat(talker: Talker, running: Running) -> None:
     await talker.hear("Waiting for 2 more people.")
     code = talker.session.code
     bea, carl = await friend(running, "Bea"), await friend(running, "Carl")

@@ -62,7 +62,7 @@ def test_who_one_is_is_kept_by_server_and_name_and_read_by_nobody_else(tmp_path:
         (["saboteur", "--at", "http://localhost:9", "--plain"], "does not answer"),
     ],
 )
-def test_what_cannot_be_done_is_said_in_one_sentence(
+def test_the_impossible_is_said_in_one_sentence(
     words: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(["play", *words]) == 2

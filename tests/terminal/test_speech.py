@@ -12,9 +12,7 @@ from tests.terminal.test_seating import at_table, until
 GAMES = sorted(name for name, game in ALL.items() if game.package.startswith("farol."))
 
 
-async def test_a_claim_is_put_together_and_everybody_hears_it(
-    talker: Talker, running: Running
-) -> None:
+async def test_a_claim_is_put_together_and_all_hear_it(talker: Talker, running: Running) -> None:
     await talker.hear("Your turn")
     eva = await friend(running, "Eva")
     async with at_table(eva, talker.session.code, None, "Eva") as looking:
@@ -57,9 +55,7 @@ async def test_every_claim_has_words(game: str, talker: Talker) -> None:
         rest += offer.within
 
 
-async def test_words_that_were_missed_come_with_the_connection(
-    talker: Talker, running: Running
-) -> None:
+async def test_missed_words_come_with_the_connection(talker: Talker, running: Running) -> None:
     await talker.hear("Your turn")
     session = talker.session
     eva = await friend(running, "Eva")

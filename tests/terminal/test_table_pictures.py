@@ -148,9 +148,7 @@ async def test_a_replay_goes_on_by_itself_through_any_eyes_and_says_why(
 
 
 @pytest.mark.table(seats=3, open=1)
-async def test_a_second_terminal_joins_the_first(
-    ana: Person, running: Running, tmp_path: Path
-) -> None:
+async def test_two_terminals_share_a_table(ana: Person, running: Running, tmp_path: Path) -> None:
     await ana.until(lambda: ana.session.table.info is not None)
     async with person(wish(ana.session.code, running, tmp_path, name="Bea")) as bea:
         await ana.until(lambda: "Bea sits down." in ana.text("log"))

@@ -48,9 +48,7 @@ async def bea(talker: Talker, running: Running, tmp_path: Path) -> AsyncIterator
 
 
 @pytest.mark.table(GAME, seats=2, open=1)
-async def test_a_choice_stays_with_who_made_it_until_all_have_chosen(
-    talker: Talker, bea: Talker
-) -> None:
+async def test_a_choice_stays_secret_until_all_have_chosen(talker: Talker, bea: Talker) -> None:
     start, other = len(talker.heard), len(bea.heard)
     await talker.say("1.1", "You have chosen; waiting for Bea.")
     assert any(
@@ -88,9 +86,7 @@ async def claim(ana: Person) -> None:
     raise AssertionError("nothing is to be placed")
 
 
-async def test_a_picture_says_for_whom_one_waits_and_then_shows_all(
-    running: Running, tmp_path: Path
-) -> None:
+async def test_pictures_say_who_is_awaited_then_show_all(running: Running, tmp_path: Path) -> None:
     hosting = wish(GAME, running, tmp_path / "ana", seats=2, open=1)
     async with person(hosting) as ana:
         code = ana.session.code

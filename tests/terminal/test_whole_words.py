@@ -45,9 +45,7 @@ def test_no_name_on_a_board_is_cut(game: str, size: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", DRAWN)
-def test_a_line_of_the_list_and_the_line_above_it_fit_into_80_columns(
-    game: str, language: str
-) -> None:
+def test_a_line_of_the_list_and_the_line_above_it_fit_80_columns(game: str, language: str) -> None:
     for choices, seen in moments(game, language):
         offered = items(choices, drawing(game), seen)
         listed = [item for item in offered if not item.is_group]

@@ -86,9 +86,7 @@ def test_an_impossible_position_is_refused_and_says_why(
         ("row", 0, 77),
     ],
 )
-def test_a_number_beyond_either_end_is_refused_by_its_limits(
-    name: str, least: int, most: int
-) -> None:
+def test_a_number_beyond_an_end_is_refused_by_its_limits(name: str, least: int, most: int) -> None:
     dump: Any = GAME.dump(CLAIMING)
     for wrong in (least - 1, most + 1):
         value = [wrong, *dump[name][1:]] if isinstance(dump[name], list) else wrong

@@ -390,9 +390,7 @@ def test_every_card_is_dealt_and_occupied_in_random_games() -> None:
 
 
 @given(seed=st.integers(0, 2**40), master=st.booleans(), seats=st.integers(2, 4))
-def test_what_can_be_started_can_be_carried_out_and_nothing_else(
-    seed: int, master: bool, seats: int
-) -> None:
+def test_what_can_start_can_be_done_and_nothing_else(seed: int, master: bool, seats: int) -> None:
     state = GAME.new(seats, {"master": master})
     rand = Rand(seed)
     while state.to_act() != OVER:

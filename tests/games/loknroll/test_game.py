@@ -35,9 +35,7 @@ def cards_in(state: LokState) -> int:
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES)
-def test_every_mode_plays_to_its_end_and_keeps_its_promises(
-    seats: int, options: dict[str, Any]
-) -> None:
+def test_every_mode_ends_and_keeps_its_promises(seats: int, options: dict[str, Any]) -> None:
     state = GAME.new(seats, options)
     rand = Rand(17)
     while state.to_act() != OVER:
@@ -62,9 +60,7 @@ def test_every_mode_plays_to_its_end_and_keeps_its_promises(
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES)
-def test_no_seat_can_tell_a_sampled_world_from_the_real_one(
-    seats: int, options: dict[str, Any]
-) -> None:
+def test_no_seat_can_tell_a_sampled_world_from_reality(seats: int, options: dict[str, Any]) -> None:
     state = GAME.new(seats, options)
     rand = Rand(23)
     while state.to_act() != OVER:

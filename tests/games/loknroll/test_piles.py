@@ -111,9 +111,7 @@ def all_final_piles(pile_now: tuple[int, ...], cards: tuple[int, ...]) -> set[tu
 
 @settings(deadline=None, max_examples=examples(150))
 @given(pile_now=CARDS_OF_VALUES, cards=CARDS_OF_VALUES)
-def test_l6_4_the_best_order_is_the_best_of_all_orders(
-    pile_now: list[int], cards: list[int]
-) -> None:
+def test_l6_4_the_best_order_is_the_best_of_all(pile_now: list[int], cards: list[int]) -> None:
     before = tuple(VALUE_OF[kind] for kind in pile_now)
     everything = all_final_piles(before, tuple(VALUE_OF[kind] for kind in cards))
     best = min(everything, key=lambda final: (sum(final), len(final), final[::-1]))

@@ -179,9 +179,7 @@ def test_l3_11_each_gets_two_secret_cards_and_36_are_left(seats: int, deck: int)
 
 @settings(deadline=None, max_examples=examples(40))
 @given(seed=st.integers(0, 2**30), seats=st.integers(1, 4))
-def test_every_random_set_up_ends_with_four_cards_and_all_55_in_their_places(
-    seed: int, seats: int
-) -> None:
+def test_each_random_set_up_ends_with_four_cards_and_all_55_in_place(seed: int, seats: int) -> None:
     state = until("draw", seats, seed)
     assert len(state.track.kinds) == 4
     assert sum(state.pool) + 4 + 2 * seats == 55

@@ -111,9 +111,7 @@ def test_l4_6_broken_and_regular_cards_mix_and_the_roll_ends_the_laying() -> Non
         ("long-2@0 long-2@0 long-2@0 roll", [4, 2]),
     ],
 )
-def test_l4_7_the_sum_of_the_values_is_rolled_four_dice_at_a_time(
-    cards: str, throws: list[int]
-) -> None:
+def test_l4_7_the_total_value_is_rolled_four_dice_at_a_time(cards: str, throws: list[int]) -> None:
     state = position(FIVE, hands="long-2 long-2 long-2")
     play(state, cards)
     thrown = []

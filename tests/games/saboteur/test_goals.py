@@ -81,9 +81,7 @@ BETWEEN_MIDDLE_AND_BOTTOM = """
 
 @pytest.mark.parametrize("mark", "┼┤")
 @pytest.mark.parametrize(("drawing", "y", "goals"), [(BETWEEN_TOP_AND_MIDDLE, 1, [0, 1]), (BETWEEN_MIDDLE_AND_BOTTOM, -1, [1, 2])])  # fmt: skip
-def test_s6_2_one_card_may_reach_two_goals(
-    mark: str, drawing: str, y: int, goals: list[int]
-) -> None:
+def test_s6_2_a_card_may_reach_two_goals(mark: str, drawing: str, y: int, goals: list[int]) -> None:
     name = PIECES[mark]
     third = 2 if y == 1 else 0
     cards = ["stone-es", "stone-sw"]

@@ -208,9 +208,7 @@ def test_s8_5_the_pay_is_public() -> None:
         ([16, 0, 4], 2, [2, 0, 0]),
     ],
 )
-def test_s8_6_each_is_paid_in_as_few_cards_as_possible(
-    supply: list[int], owed: int, cards: list[int]
-) -> None:
+def test_s8_6_pay_takes_the_fewest_cards(supply: list[int], owed: int, cards: list[int]) -> None:
     gold = position().gold
     gold.supply = numbers(supply[:])
     assert [*gold.pay(1, owed)] == cards

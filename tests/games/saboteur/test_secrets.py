@@ -243,9 +243,7 @@ def watch_round(state: Saboteur, rand: Rand, every: int) -> None:
 @pytest.mark.parametrize(
     ("seats", "finisher"), [(3, 0), (3, 2), (4, 1), (5, 4), (7, 2), (10, 0), (10, 9)]
 )
-def test_s10_4_no_secret_leaves_while_gold_is_shared_out(
-    seats: int, finisher: int, auto: bool
-) -> None:
+def test_s10_4_no_secret_leaves_while_gold_is_shared(seats: int, finisher: int, auto: bool) -> None:
     """Three rounds that all find the treasure; the last seats are saboteurs, one of them finds it."""
     rand = Rand(seats * 100 + finisher)
     state: Saboteur | None = None
@@ -259,9 +257,7 @@ def test_s10_4_no_secret_leaves_while_gold_is_shared_out(
 
 @pytest.mark.parametrize("auto", [False, True])
 @pytest.mark.parametrize("seats", [3, 5, 10])
-def test_s10_1_no_secret_leaves_after_drafts_and_payments_of_earlier_rounds(
-    seats: int, auto: bool
-) -> None:
+def test_s10_1_no_secret_leaves_after_earlier_drafts_and_payments(seats: int, auto: bool) -> None:
     """A draft, a lost round that pays the saboteurs, and a last round watched from its deal on."""
     rand = Rand(seats)
     state = before_the_treasure(seats, default_roles(seats), 1, None, auto)

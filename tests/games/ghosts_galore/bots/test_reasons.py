@@ -92,7 +92,7 @@ def test_what_a_draw_may_bring_is_told_by_tiles_from_all_parts_of_the_unseen() -
         ("part-unseen", "an unseen tile, about +4", "una loseta por ver, unos +4"),
     ],
 )
-def test_moves_and_parts_of_a_sum_have_short_names(kind: str, english: str, spanish: str) -> None:
+def test_moves_and_summands_have_short_names(kind: str, english: str, spanish: str) -> None:
     reason = Reason(kind, numbers={"points": 4})
     assert reason.sentence(bot_words("en", GAME)) == english
     assert reason.sentence(bot_words("es", GAME)) == spanish

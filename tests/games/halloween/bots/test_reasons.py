@@ -26,9 +26,7 @@ def test_a_haunt_lights_its_space() -> None:
 @pytest.mark.parametrize(
     ("ghost", "kind", "percent"), [("blue", "fight-risky", 25), ("green", "fight-likely", 58)]
 )
-def test_a_reason_is_that_of_the_steps_that_are_planned(
-    ghost: str, kind: str, percent: int
-) -> None:
+def test_a_reason_is_that_of_the_planned_steps(ghost: str, kind: str, percent: int) -> None:
     """Two ghosts can fight here: the hint before and the hint after the choice say the same."""
     scoring = case("halloween", "card-scores")
     insight, fight = insight_of(scoring), action_of(scoring, "act:2.fight")
@@ -98,9 +96,7 @@ def test_the_standing_of_every_seat_is_noted() -> None:
         ("card-for-points", "The points at once are all that Fear Hoard will bring you.", None),
     ],
 )
-def test_moves_and_parts_of_a_sum_have_short_names(
-    kind: str, english: str, spanish: str | None
-) -> None:
+def test_moves_and_summands_have_short_names(kind: str, english: str, spanish: str | None) -> None:
     reason = Reason(kind, cards=("21",), numbers={"count": 2, "percent": 58})
     assert reason.sentence(bot_words("en", GAME)) == english
     told = reason.sentence(bot_words("es", GAME))

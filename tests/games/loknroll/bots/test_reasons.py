@@ -92,7 +92,7 @@ def test_a_likely_derailment_is_told_before_what_is_gained() -> None:
         ("part-derail", {"percent": 59}, "59 % to derail", "59 % de descarrilar"),
     ],
 )
-def test_moves_and_parts_of_a_sum_have_short_names(
+def test_moves_and_summands_have_short_names(
     kind: str, number: dict[str, float], english: str, spanish: str
 ) -> None:
     reason = Reason(kind, numbers=number)

@@ -61,9 +61,7 @@ def position(seats: int, *events: View, company: tuple[str, ...] = (), luck: int
 @pytest.mark.parametrize("seats", range(3, 11))
 @pytest.mark.parametrize("small", SMALL)
 @pytest.mark.parametrize("level", ["novice", "regular", "expert"])
-def test_one_small_thing_accuses_nobody_and_breaks_no_tool(
-    small: str, seats: int, level: str
-) -> None:
+def test_a_small_thing_accuses_nobody_nor_breaks_a_tool(small: str, seats: int, level: str) -> None:
     """Whether people sit there or bots."""
     for company in ((), (level,) * seats):
         here = position(seats, *SMALL[small], company=company)
@@ -94,9 +92,7 @@ def test_people_may_explain_a_deed_before_they_are_accused(level: str) -> None:
 
 
 @pytest.mark.parametrize(("find", "wrong"), [(GOLD, False), (STONE, True)])
-def test_a_tale_that_is_known_to_be_wrong_is_held_against_its_teller(
-    find: int, wrong: bool
-) -> None:
+def test_a_tale_known_to_be_wrong_is_held_against_its_teller(find: int, wrong: bool) -> None:
     state: Any = with_tunnel(LEVEL)
     state.seen = numbers([1, 0, 0, 0, 0])
     state.mine.goal_cards = numbers([TREASURE, *(one for one in range(3) if one != TREASURE)])

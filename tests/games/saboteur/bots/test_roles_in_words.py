@@ -145,9 +145,7 @@ def test_an_accused_bot_of_either_role_may_say_trust_me(role: int, level: str) -
 
 @pytest.mark.parametrize("level", ["novice", "regular", "expert"])
 @pytest.mark.parametrize("role", [DIGGER, SABOTEUR])
-def test_whoever_did_something_odd_and_is_accused_has_several_answers(
-    role: int, level: str
-) -> None:
+def test_who_did_something_odd_and_is_accused_has_several_answers(role: int, level: str) -> None:
     found = words(role, level, blocked(0, 1), said(2, "think", 0, GUILTY), dug=1)
     assert min(found[text("trust-me")], found[text("forced")]) > TRIES // 5
 

@@ -177,9 +177,7 @@ def positions(seats: int, seed: int, step: int) -> list[tuple[Saboteur, Memory]]
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("talk_mode", TALK_MODES)
-def test_another_world_of_the_seat_leaves_its_words_unchanged(
-    level: str, talk_mode: TalkMode
-) -> None:
+def test_another_world_of_a_seat_leaves_words_unchanged(level: str, talk_mode: TalkMode) -> None:
     bot = new_bot(level, "saboteur", workers=1)
     spoke = 0
     for state, memory in positions(5, 3, 7):
@@ -252,9 +250,7 @@ def test_an_accused_bot_answers_once(level: str) -> None:
 
 @pytest.mark.parametrize("role", [0, 1])
 @pytest.mark.parametrize(("level", "excuses"), [("novice", True), ("regular", False)])
-def test_nobody_but_a_beginner_excuses_a_dead_end_and_seldom(
-    level: str, excuses: bool, role: int
-) -> None:
+def test_only_beginners_excuse_a_dead_end_and_seldom(level: str, excuses: bool, role: int) -> None:
     state, memory = positions(5, 3, 7)[0]
     number = next(seat for seat in range(5) if state.roles[seat] == role)
     views = [view for view in memory.views[number] if view["kind"] in {"goals", "dealt"}]
