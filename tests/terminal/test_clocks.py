@@ -1,4 +1,4 @@
-"""Clocks at a terminal: how much is left, whose it is, and what is told when it has run out."""
+"""Clocks at a terminal: time left, whose it is, and timeouts."""
 
 import re
 from pathlib import Path
@@ -48,5 +48,6 @@ async def test_a_picture_tells_that_time_has_run_out(running: Running, tmp_path:
     async with person(asked, size=LARGE) as ana:
         told = "time has run out: a bot plays"
         await ana.until(lambda: any(told in line for _, line in ana.app._story))
-        # bots play on, and what is told may have left the last lines: the page has all of them
+        # bots play on, and the line may have scrolled out of the last ones: the page has all of
+        # them
         assert any(told in line for line in await open_page(ana, "l"))
