@@ -97,7 +97,7 @@ def kind_of(number: int) -> str:
 
 
 def served(command: str) -> str:
-    """`python -m MODULE …` by its module, which may have been started beside a test.
+    """The module of `python -m MODULE …`, also if it was started beside a test.
 
     >>> served("python -m tests.beside farol serve"), served("python -m farol worker")
     ('farol', 'farol')

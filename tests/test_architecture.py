@@ -1,4 +1,4 @@
-"""Which module may import which, read from the sources themselves."""
+"""Import rules between modules, checked in the sources."""
 
 import sys
 import tomllib
@@ -11,8 +11,8 @@ import pytest
 
 from tests.source_tree import ROOT, SOURCE, Checks, Module, modules, uses
 
-# From the ground up. A part may import itself and the floors below, never its neighbours.
-# What a game brings for bots and judges stands above farol.bots; its rules stand below.
+# From the bottom up. A part may import itself and lower floors, never its neighbours. A game's
+# parts for bots and judges are above farol.bots; its rules are below.
 FLOORS = (
     {"core"},
     {"contracts", "protocol"},
@@ -49,13 +49,13 @@ FLOORS = (
     {"__main__"},
 )
 FLOOR = {part: level for level, parts in enumerate(FLOORS) for part in parts}
-MAX_FLOORS = 6  # of imports inside one room of the server, or one slice of the community
+MAX_FLOORS = 6  # of imports inside one room of the server, or one feature of the community
 MAX_LINES = 480  # of a module
 MAX_FUNCTION = 60  # lines
-NOT_FOR_GAMES = {"asyncio", "json", "os", "random", "time"}  # they come in as arguments
+NOT_FOR_GAMES = {"asyncio", "json", "os", "random", "time"}  # passed in as arguments
 NOT_FOR_THE_MODEL = {"asyncio", "os", "random", "secrets", "time"}  # so do these
 CLIENTS = {"client", "terminal", "games.terminal"}
-# What mypyc has to be told comes from packages that only type checkers look at.
+# Compiler directives for mypyc come from packages that only type checkers read.
 FOR_MYPYC = {
     "farol.core.compiled": {"mypy_extensions"},
     "farol.core.native": {"librt", "mypy_extensions"},
@@ -75,7 +75,7 @@ def part_of(name: str) -> str:
 
 
 def parts_used(module: Module) -> set[str]:
-    """The parts whose modules are imported; the package itself, which has the version, is none."""
+    """The parts of the imported modules; the package itself, which has the version, is none."""
     inside = {name for name in module.imports if name.startswith("farol.")}
     return {part_of(name) for name in inside} - {"__version__"}
 
@@ -95,7 +95,7 @@ def listed(module: Module, found: set[str]) -> Iterator[str]:
 
 @CHECKS.add({"farol.server.x": "from . import serve", "farol.core.x": "from .rand import Rand"})
 def relative_imports(among: tuple[Module, ...]) -> Iterator[str]:
-    """Imports are written out."""
+    """Imports are absolute."""
     for module in among:
         yield from listed(module, {name for name in module.imports if name.startswith(".")})
 
@@ -140,13 +140,13 @@ def wrong_floors(among: tuple[Module, ...]) -> Iterator[str]:
 
 
 def circles(uses: dict[str, set[str]]) -> Iterator[list[str]]:
-    """Circles of imports, each from the first of its modules by name back to it."""
+    """Import cycles, each from its alphabetically first module back to it."""
     left = {name: set(used) for name, used in uses.items()}
     while True:
         try:
             TopologicalSorter(left).prepare()
         except CycleError as error:
-            importing = error.args[1][::-1]  # the sorter names what is imported first
+            importing = error.args[1][::-1]  # the sorter lists the imported module first
             first = importing.index(min(importing))
             yield [*importing[first:-1], *importing[:first], importing[first]]
             for before, after in pairwise(importing):
@@ -167,7 +167,7 @@ def circles(uses: dict[str, set[str]]) -> Iterator[list[str]]:
     }
 )
 def import_circles(among: tuple[Module, ...]) -> Iterator[str]:
-    """No circle of imports, not even of those for type checkers or inside of functions."""
+    """No import cycles, not even of imports for type checkers or inside functions."""
     files = {module.name: module.file for module in among}
     for circle in circles(uses(among)):
         for name in circle[:-1]:
@@ -175,7 +175,7 @@ def import_circles(among: tuple[Module, ...]) -> Iterator[str]:
 
 
 def room_of(name: str) -> str:
-    """As part_of, but each slice of the community for itself."""
+    """As part_of, with each community feature as a part."""
     return ".".join(name.split(".")[1:3]) if name.startswith("farol.community.") else part_of(name)
 
 
@@ -193,7 +193,7 @@ def deep_rooms(among: tuple[Module, ...]) -> Iterator[str]:
         named = {module.name: module for module in room}
         try:
             order = [*TopologicalSorter(using).static_order()]
-        except CycleError:  # which is another check's
+        except CycleError:  # another check reports it
             continue
         for name in order:
             below = max((chains[used] for used in using[name]), key=len, default=[])
@@ -206,7 +206,7 @@ def deep_rooms(among: tuple[Module, ...]) -> Iterator[str]:
 
 @CHECKS.add({"farol.server.play.model.x": "import secrets", "farol.server.play.model": "import os"})
 def impure_models(among: tuple[Module, ...]) -> Iterator[str]:
-    """What a table does depends on no clock, no disk and no network."""
+    """The model of a table depends on no clock, disk or network."""
     for module in among:
         if module.lies_in("farol.server.play.model"):
             yield from listed(module, set(module.packages & NOT_FOR_THE_MODEL))
@@ -230,7 +230,7 @@ def packages_in_the_protocol(among: tuple[Module, ...]) -> Iterator[str]:
 
 @CHECKS.add({"farol.games.x.rules": "import json as j", "farol.games.y.bots.policy": "import time"})
 def impure_games(among: tuple[Module, ...]) -> Iterator[str]:
-    """Games know no clock, no disk and no chance of their own.
+    """Games use no clock, disk, network or randomness of their own.
 
     Programs that learn weights play many games and write files; nothing imports them.
     """
@@ -254,7 +254,7 @@ def packages_in_games(among: tuple[Module, ...]) -> Iterator[str]:
     {"farol.client.x": "from farol.words import Words", "farol.client": "import farol.games.x"}
 )
 def client_beyond_the_protocol(among: tuple[Module, ...]) -> Iterator[str]:
-    """The client knows the protocol, and neither games nor tables."""
+    """The client depends on the protocol only, not on games or tables."""
     for module in among:
         if module.lies_in("farol.client"):
             yield from listed(module, parts_used(module) - {"client", "core", "protocol"})
@@ -268,7 +268,7 @@ def client_beyond_the_protocol(among: tuple[Module, ...]) -> Iterator[str]:
     }
 )
 def rules_in_the_terminal(among: tuple[Module, ...]) -> Iterator[str]:
-    """The terminal may ask where games are, which loads none of them."""
+    """The terminal may look up games by path, which imports none of them."""
     known = {"client", "core", "games", "protocol", "telling", "terminal"}
     for module in among:
         if module.lies_in("farol.terminal"):
@@ -277,7 +277,7 @@ def rules_in_the_terminal(among: tuple[Module, ...]) -> Iterator[str]:
 
 
 def beside_views(module: Module, part: str, known: set[str]) -> Iterator[str]:
-    """What this part of a game imports beyond what it may know and its own views and words."""
+    """The imports of a game's part beyond permitted modules and its own views and texts."""
     if part_of(module.name) == part:
         yield from listed(module, parts_used(module) - known)
         own = {"views", *(name.removeprefix("games.") for name in known if "." in name)}
@@ -304,7 +304,7 @@ def rules_in_drawings(among: tuple[Module, ...]) -> Iterator[str]:
     }
 )
 def rules_in_tellings(among: tuple[Module, ...]) -> Iterator[str]:
-    """The words of a game know its views and no rules."""
+    """A game's texts depend on its views, not on its rules."""
     for module in among:
         yield from beside_views(module, "games.telling", {"games", "games.telling", "telling"})
 
@@ -317,7 +317,7 @@ def rules_in_tellings(among: tuple[Module, ...]) -> Iterator[str]:
     }
 )
 def clients_in_the_server(among: tuple[Module, ...]) -> Iterator[str]:
-    """The server and what it says know no client of it."""
+    """The server and the protocol import no client."""
     rooms = ("community", "contracts", "phrases", "protocol", "server", "telling")
     for module in among:
         if module.lies_in(*(f"farol.{room}" for room in rooms)):
@@ -344,7 +344,7 @@ def games_of_others(among: tuple[Module, ...]) -> Iterator[str]:
     }
 )
 def packages_in_compiled_modules(among: tuple[Module, ...]) -> Iterator[str]:
-    """Those of the server and the protocol need msgspec too, which every build has."""
+    """Those of the server and the protocol also need msgspec, which every build has."""
     for module in among:
         if module.is_compiled:
             served = module.lies_in("farol.server", "farol.protocol")
@@ -353,7 +353,7 @@ def packages_in_compiled_modules(among: tuple[Module, ...]) -> Iterator[str]:
 
 @CHECKS.add({"farol.core.x": "\n" * (MAX_LINES + 1)})
 def long_modules(among: tuple[Module, ...]) -> Iterator[str]:
-    """A module is of a size that can be read."""
+    """Maximum length of a module."""
     for module in among:
         if len(module.lines) > MAX_LINES:
             yield f"{module.file}: {len(module.lines)} lines"
@@ -361,7 +361,7 @@ def long_modules(among: tuple[Module, ...]) -> Iterator[str]:
 
 @CHECKS.add({"farol.core.x": "class X:\n  async def f():\n" + "    pass\n" * MAX_FUNCTION})
 def long_functions(among: tuple[Module, ...]) -> Iterator[str]:
-    """A function is of a size that can be read."""
+    """Maximum length of a function."""
     for module in among:
         for function in module.functions:
             assert function.end_lineno is not None

@@ -1,4 +1,4 @@
-"""tools/audit: it reads both lock files, and never calls unknown fine."""
+"""tools/audit reads both lock files, and never reports unknown packages as fine."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Servers of tests end with whoever started them, also where pytest is stopped in the middle."""
+"""Test servers end with their parent, also if pytest is killed."""
 
 import socket
 import subprocess
@@ -33,7 +33,7 @@ with served(Path(sys.argv[1]), "--port", "0") as (_, port, _):
 
 
 def answers(port: int) -> bool:
-    """Whether a server is there."""
+    """Whether a server answers."""
     try:
         socket.create_connection(("127.0.0.1", port), PATIENCE).close()
     except ConnectionRefusedError:
@@ -63,7 +63,7 @@ def test_a_server_ends_with_a_process_that_is_killed(tmp_path: Path, program: st
 
 
 def children() -> set[str]:
-    """The processes that this one has started, and that have not been waited for."""
+    """The child processes not waited for."""
     own = Path("/proc/self/task")
     return {pid for task in own.iterdir() for pid in (task / "children").read_text().split()}
 

@@ -1,4 +1,6 @@
-"""The software bill of materials: everything that is locked, in the wheel, made without the network."""
+"""The software bill of materials: all locked packages, included in the wheel, made without the
+network.
+"""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""What the wheel holds: the hot modules compiled, wherever that is possible."""
+"""Contents of the wheel: compiled modules, wherever possible."""
 
 import importlib
 import os
@@ -24,7 +24,7 @@ COMPILED = compiler.marked(ROOT / "src")
 
 @pytest.fixture(scope="module")
 def compiler_works(tmp_path_factory: pytest.TempPathFactory) -> bool:
-    """Whether a module without anything in it can be compiled here."""
+    """Whether an empty module can be compiled here."""
     empty = tmp_path_factory.mktemp("compiler")
     (empty / "src/farol").mkdir(parents=True)
     (empty / "src/farol/empty.py").write_text(f"{compiler.MARK}\n")
@@ -38,7 +38,7 @@ def compiler_works(tmp_path_factory: pytest.TempPathFactory) -> bool:
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A project with one hot module that imports another, and one cold module."""
-    monkeypatch.setenv("FAROL_OPTIMISE", "0")  # it need not be fast, but be there soon
+    monkeypatch.setenv("FAROL_OPTIMISE", "0")  # fast to build, not fast to run
     package = tmp_path / "src/farol"
     (package / "core").mkdir(parents=True)
     (package / "__init__.py").write_text("")
@@ -76,7 +76,7 @@ def test_each_game_is_a_group_of_its_own_with_its_bots_and_so_is_the_server() ->
 
 
 def in_the_wrong_build(modules: Iterable[str], compiled: bool) -> list[str]:
-    """Those of the modules that are installed compiled and should not be, or the other way round."""
+    """The modules that are installed compiled and should not be, or vice versa."""
     files = {name: str(importlib.import_module(name).__file__) for name in modules}
     suffixes = tuple(EXTENSION_SUFFIXES)
     return [
@@ -261,7 +261,7 @@ def libraries(project: Path) -> set[str]:
     return {path.name for path in (project / "build/libraries").iterdir()}
 
 
-# by module or by game: for the loop of edit and try, and for a release
+# by module for development, by game for a release
 @pytest.mark.parametrize("level", ["g", "2"])
 def test_a_change_in_one_module_compiles_one_file(
     grouped: Path, compiler_works: bool, level: str, monkeypatch: pytest.MonkeyPatch
@@ -278,7 +278,7 @@ def test_a_change_in_one_module_compiles_one_file(
     )
     compiler.compiled_modules(grouped)
     with_headers, linked = objects(grouped), libraries(grouped)
-    # a method more is told to all C files of its group
+    # a new method affects all C files of its group
     assert 1 <= len(with_headers - before) <= 2
     (grouped / "src/farol/games/go/rules.py").write_text(
         GAME.replace("NAME", "go")
@@ -338,7 +338,7 @@ def counted(counter: Counter, more: i64) -> None:
 def test_a_changed_module_may_set_numbers_of_another_library(
     grouped: Path, compiler_works: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """mypyc forgets of classes that it read before which of their fields may be unset."""
+    """mypyc does not cache which fields of a class may be unset."""
     if not compiler_works:
         return
     (grouped / "src/farol/core/counter.py").write_text(COUNTER)
@@ -357,7 +357,7 @@ def test_a_changed_module_may_set_numbers_of_another_library(
 def test_without_a_private_name_of_mypyc_its_public_way_is_taken(
     grouped: Path, compiler_works: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A mypyc in which generated_c.py cannot be imported, here because it is not there."""
+    """Without generated_c.py, mypyc's public function is used."""
     if not compiler_works:
         return
     folder = tmp_path / "wheel"
@@ -382,8 +382,9 @@ def test_without_a_private_name_of_mypyc_its_public_way_is_taken(
 
 
 def test_mypyc_still_needs_what_generated_c_does() -> None:
-    """When this fails, mypyc keeps `bitmap_attrs` or optimises across modules of a library: call
-    `mypycify` alone, and delete generated_c.py if builds stay as quick."""
+    """If this fails, mypyc caches `bitmap_attrs` or optimises across modules of a library: call
+    `mypycify` alone, and delete generated_c.py if builds stay as fast.
+    """
     mypyc = Path(str(find_spec("mypyc").origin)).parent  # type: ignore[union-attr]  # it is there
     kept = (mypyc / "ir/class_ir.py").read_text("utf-8").partition("def serialize")[2]
     assert "bitmap_attrs" not in kept
@@ -416,7 +417,7 @@ def test_two_builds_at_once_never_share_a_folder(tmp_path: Path) -> None:
         (first / "known").touch()
     with build_cache.claimed(tmp_path / "work") as first:
         assert (first / "known").exists()
-        # the next one to ask, while the folder is taken
+        # a concurrent build, while the folder is taken
         assert not (tmp_path / "work").exists()
         (tmp_path / "work").mkdir()
         (tmp_path / "work/other").touch()
@@ -443,7 +444,7 @@ def test_classes_work_across_groups_and_under_plain_python(
 
 @pytest.fixture
 def client(project: Path) -> Path:
-    """A client of one page, with its lock file and something that tools left there."""
+    """A client of one page, with its lock file and leftovers of tools."""
     folder = project / "web"
     (folder / "node_modules").mkdir(parents=True)
     (folder / "node_modules/.farol").write_text("")
@@ -491,9 +492,9 @@ def test_packages_that_only_check_the_client_are_not_installed_to_build_it(clien
     program = f"import sys; open({str(noted)!r}, 'a').write(' '.join(sys.argv[1:]) + '\\n')"
     node = web_client.Node(sys.executable, [sys.executable, "-c", program], {})
     web_client.install_client_packages(node, client)
-    web_client.install_client_packages(node, client)  # they are there already
+    web_client.install_client_packages(node, client)  # installed already
     web_client.install_client_packages(node, client, tools=True)
-    web_client.install_client_packages(node, client)  # more than enough is there
+    web_client.install_client_packages(node, client)  # more than enough is installed
     asked = noted.read_text().splitlines()
     assert [" --omit=dev" in line for line in asked] == [True, False]
 

@@ -1,4 +1,4 @@
-"""Compiled modules where librt cannot be loaded: the sources play, with a sentence."""
+"""Compiled modules where librt cannot be loaded: the sources are used, with a message."""
 
 import subprocess
 import sys

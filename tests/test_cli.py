@@ -1,4 +1,4 @@
-"""The command line as a person meets it: what it prints, and how it refuses."""
+"""The command line: output and errors."""
 
 import json
 import re
@@ -47,7 +47,7 @@ def farol(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -
 
 
 def flat(text: str) -> str:
-    """Text without the line breaks that a narrow terminal makes."""
+    """Text without a narrow terminal's line breaks."""
     return " ".join(text.split())
 
 

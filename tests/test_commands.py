@@ -1,4 +1,4 @@
-"""The two commands of the project, tried with a Python that only pretends."""
+"""The project's two scripts, with a fake Python."""
 
 import re
 import shutil
@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 TOOLS = "cat cp date dirname env git grep mkdir mktemp od rm sh tr"
 
-# Says its version, and is every program of the .venv that it sets up.
+# Prints its version, and acts as every program of the .venv that it creates.
 PYTHON = """\
 #!/bin/sh
 case "$*" in
@@ -35,7 +35,7 @@ Run = Callable[..., subprocess.CompletedProcess[str]]
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
-    """A copy of the scripts, under a path with a blank in it."""
+    """A copy of the scripts, under a path with a space."""
     project = tmp_path / "my project"
     (project / "tools").mkdir(parents=True)
     for name in ("farol", "test", "tools/python.sh", "tools/sections.sh", "tools/deep.sh"):
@@ -45,14 +45,14 @@ def project(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def environment(tmp_path: Path) -> dict[str, str]:
-    """Nothing on PATH but plain tools and the pretended Python."""
+    """A PATH with plain tools and the fake Python only."""
     tools = tmp_path / "bin"
     tools.mkdir()
     for name in TOOLS.split():
         (tools / name).symlink_to(str(shutil.which(name)))
     (tools / "python3").write_text(PYTHON)
     (tools / "python3").chmod(0o755)
-    # without the web client: its build is tested where there is a Node
+    # without the web client: its build is tested where Node is available
     return {"PATH": str(tools), "FAROL_NO_WEB": "1", "FAROL_NO_POSTGRES": "1"}
 
 
@@ -121,7 +121,7 @@ def test_all_is_everything(run: Run) -> None:
     assert result.returncode == 0
     assert titles(result.stdout) == [
         *("Style", "Format", "Web client"),
-        *("With nginx", "With caddy", "With systemd-analyze"),  # none of which is on PATH
+        *("With nginx", "With caddy", "With systemd-analyze"),  # not on PATH
         *("Tests", "Types", "Rules on plain Python", "Wheel", "Tables on PostgreSQL", "Browser"),
     ]
     lines = result.stdout.splitlines()
@@ -176,5 +176,5 @@ def test_a_deep_test_prints_its_seed_and_repeats_it(run: Run) -> None:
 
 @pytest.mark.parametrize("name", ["farol", "test", "tools/python.sh", "tools/lock"])
 def test_no_variable_runs_into_a_letter_beyond_ascii(name: str) -> None:
-    # The sh of macOS takes such a letter for a part of the variable's name.
+    # macOS' sh takes such a letter for a part of the variable's name.
     assert re.findall(r"\$\w+[^\x00-\x7f]", (ROOT / name).read_text(), re.ASCII) == []

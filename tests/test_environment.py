@@ -23,7 +23,7 @@ MADE_UP = {"FAROL_SOMETHING_ELSE"}  # in a test
 
 
 def used() -> set[str]:
-    """Variables that some program names."""
+    """Variables used by any program."""
     inside = (path for name in FOLDERS for path in (ROOT / name).rglob("*"))
     files = [ROOT / name for name in FILES]
     files += [path for path in inside if path.is_file() and path.suffix in READ_AS_TEXT]

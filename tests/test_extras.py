@@ -13,13 +13,13 @@ from tests.source_tree import ROOT, Module, modules
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
 
-# Packages by the names that they are imported by, where these are others.
+# Packages by import name, where it differs.
 IMPORTED = {
     "fluent.runtime": {"fluent"},
     "open_spiel": {"open_spiel", "pyspiel"},
     "opentelemetry-sdk": {"opentelemetry"},
 }
-# Whose modules may use what, beyond what everybody may.
+# Additional permissions by module.
 EXTRA = {
     "farol.bots.workers": "cluster",
     "farol.client": "terminal",
@@ -48,12 +48,12 @@ def packages(lines: list[str]) -> set[str]:
 
 BASE = packages(PROJECT["dependencies"])
 EXTRAS = {name: packages(lines) for name, lines in PROJECT["optional-dependencies"].items()}
-# a program that learns says itself what it needs; mypyc's words are for type checkers alone
+# a learning program says itself what it needs; compiler directives are for type checkers only
 ELSEWHERE = {"numpy", "mypy_extensions"}
 
 
 def undeclared(among: Iterable[Module]) -> Iterator[str]:
-    """Packages that modules import, and that are declared neither for all nor for their extra."""
+    """Packages that modules import without declaring them, neither for all nor for their extra."""
     for module in among:
         allowed = BASE | ELSEWHERE | {"farol"} | sys.stdlib_module_names
         for place, extra in EXTRA.items():

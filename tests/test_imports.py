@@ -1,4 +1,4 @@
-"""What importing does, in fresh interpreters: what is loaded, and that any module can come first."""
+"""Imports in fresh interpreters: what is loaded, and that any module can be imported first."""
 
 import json
 import subprocess
@@ -12,7 +12,7 @@ from tests.source_tree import Module, imported, modules, uses
 
 
 def output_of(program: str, given: str = "") -> str:
-    """What a fresh interpreter prints."""
+    """The output of a fresh interpreter."""
     run = subprocess.run(
         [sys.executable, "-c", program], input=given, check=False, capture_output=True, text=True
     )
@@ -64,8 +64,8 @@ def test_what_is_loaded_would_be_noticed() -> None:
         output_of(f"{NO_MYPYC}import mypy_extensions")
 
 
-# Each module is imported in a process that has loaded nothing but some of what it imports itself: the
-# process of one of its imports forks. Packages of others are loaded before.
+# Each module is imported in a forked process that has loaded only some of its own imports. Foreign
+# packages are loaded before.
 IMPORT_EACH = """
 import gc, importlib, json, os, sys, traceback
 
@@ -105,7 +105,7 @@ visit(first)
 
 
 def all_below(name: str, using: dict[str, set[str]]) -> set[str]:
-    """The modules that a module imports, and those that these import, and so on."""
+    """All direct and indirect imports of a module."""
     found, todo = set[str](), [name]
     while todo:
         new = using[todo.pop()] - found
@@ -115,12 +115,12 @@ def all_below(name: str, using: dict[str, set[str]]) -> set[str]:
 
 
 def failed_imports(among: tuple[Module, ...], folder: str) -> str:
-    """What is said of modules that cannot be the first one imported."""
+    """The errors of modules that cannot be imported first."""
     using = uses(among)
     below = {name: all_below(name, using) for name in using}
     tree: dict[str, list[str]] = defaultdict(list)
     for name, used in below.items():
-        lower = [one for one in used if name not in below[one]]  # which are in no circle with it
+        lower = [one for one in used if name not in below[one]]  # in no cycle with it
         tree[max(lower, key=lambda one: (len(below[one]), one), default="")].append(name)
     others = {
         name.rpartition(".")[0] or name

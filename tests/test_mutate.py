@@ -1,4 +1,4 @@
-"""tools/mutate.py: it tells which planted errors no test notices, and leaves files as they are."""
+"""tools/mutate.py reports surviving mutants, and leaves files unchanged."""
 
 import os
 import subprocess
@@ -67,7 +67,7 @@ IMPORTS = "import subprocess\nimport sys\nfrom pathlib import Path\n"
 
 
 def mutate(folder: Path, tests: str, where: str = "") -> list[str]:
-    """What it says of these tests, with paths from the folder on."""
+    """Its output for these tests, with relative paths."""
     source, judge = folder / "older.py", folder / "test_older.py"
     source.write_text(SOURCE)
     judge.write_text(tests)
@@ -118,7 +118,7 @@ def test_what_is_known_is_not_judged_again_until_a_test_changes(tmp_path: Path) 
     assert any("tests pass without errors" in line for line in first)
     (kept,) = (tmp_path / "kept").iterdir()
     *before, _, last = kept.read_text().splitlines()
-    kept.write_text("\n".join([*before, "", last[:20]]))  # stopped while it was written
+    kept.write_text("\n".join([*before, "", last[:20]]))  # interrupted while writing
     stopped = mutate(tmp_path, TESTS)
     assert sum(line.startswith("-- 1 of 1, ") for line in stopped) == 1
     again = mutate(tmp_path, TESTS)

@@ -1,4 +1,4 @@
-"""Names: those of a game stay in its folder, no two classes share one, and the glossary is true."""
+"""Names: a game's stay in its folder, no two classes share one, and the glossary is correct."""
 
 import ast
 import json
@@ -16,7 +16,7 @@ from tests.source_tree import ROOT, SOURCE, Checks, Module, modules, programs
 
 GAMES = {path.parent.name for path in (SOURCE / "farol/games").glob("*/game.py")}
 CHECKS = Checks()
-# Words that a game uses too, and that anybody may say: of English, of bots, of drawing.
+# Words of games that are also common: in English, for bots, or in drawings.
 COMMON = (
     "blue cards expert geometry green level long map master mode move orange point red rest short "
     "start upgrade yellow"
@@ -25,7 +25,7 @@ COMMON = (
 
 @cache
 def words_of_games() -> frozenset[str]:
-    """What only a game's own folder may say: the names of games and of roles."""
+    """Words reserved for a game's own folder: names of games and roles."""
     words = set(GAMES)
     for module in modules():
         if module.lies_in("farol.games") and module.name.endswith(".laws"):
@@ -38,15 +38,15 @@ def words_of_games() -> frozenset[str]:
 
 @cache
 def events_of_games() -> frozenset[str]:
-    """Kinds of events that no other part would call so by chance: words put together."""
+    """Kinds of events that are specific to games: compound words."""
     views = [part(game, "views") for game in ALL.values() if game.name in GAMES]
     kinds = {kind for module in views if module is not None for kind in event_shapes(module)}
-    # of a game that is over, a table may speak too
+    # a table may also say that a game is over
     return frozenset(kind for kind in kinds if "-" in kind or "_" in kind) - {"game-over"}
 
 
 def ids_in(data: object) -> set[str]:
-    """What the things in a data file are called."""
+    """The names of things in a data file."""
     if isinstance(data, list):
         return set().union(*map(ids_in, data))
     if not isinstance(data, dict):
@@ -57,7 +57,7 @@ def ids_in(data: object) -> set[str]:
 
 @cache
 def things_of_games() -> frozenset[str]:
-    """Names of cards, tiles and places, words of actions and options, minus those in common use."""
+    """Names of cards, tiles and places, words of actions and options, without common ones."""
     found: set[str] = set()
     for game in [ALL[name] for name in GAMES]:
         file = SOURCE / "farol/games" / game.name / "data.json"
@@ -80,7 +80,7 @@ def outside_games(among: tuple[Module, ...]) -> Iterator[Module]:
 
 
 def called_after(module: Module, game: str) -> bool:
-    """Whether this is a program about one game, such as bench/loknroll_averages.py."""
+    """Whether a program is about one game, such as bench/loknroll_averages.py."""
     return module.file.rpartition("/")[2].startswith(game) and not module.lies_in("farol")
 
 
@@ -93,7 +93,7 @@ def called_after(module: Module, game: str) -> bool:
     }
 )
 def games_and_roles(among: tuple[Module, ...]) -> Iterator[str]:
-    """No module outside a game names it or its roles; a program does so that is called after it."""
+    """No module outside a game names it or its roles, except programs named after it."""
     for module in outside_games(among):
         words = {word for word in words_of_games() if not called_after(module, word)}
         found = {word for word in words for text in module.said if word in text}
@@ -103,7 +103,7 @@ def games_and_roles(among: tuple[Module, ...]) -> Iterator[str]:
 
 @CHECKS.add({"farol.bots.x": 'KIND = "fight_won"', "bench.saboteur_x": 'KIND = "round-over"'})
 def events(among: tuple[Module, ...]) -> Iterator[str]:
-    """No module outside a game speaks of its events."""
+    """No module outside a game names its events."""
     for module in outside_games(among):
         if found := module.said & events_of_games():
             yield f"{module.file}: {sorted(found)}"
@@ -111,14 +111,14 @@ def events(among: tuple[Module, ...]) -> Iterator[str]:
 
 @CHECKS.add({"farol.bots.x": "rockfall = 1", "tools.x": 'TILE = "Turn-B-4"'})
 def things(among: tuple[Module, ...]) -> Iterator[str]:
-    """No module outside a game speaks of its cards, tiles, places and options."""
+    """No module outside a game names its cards, tiles, places and options."""
     for module in outside_games(among):
         about = any(called_after(module, game) for game in GAMES)
         if not about and (found := module.said & things_of_games()):
             yield f"{module.file}: {sorted(found)}"
 
 
-# Names that packages and programs of others import, each from its own contract (docs/glossary.md).
+# Names imported by foreign packages, each from its own interface (docs/glossary.md).
 IMPORTED_BY_OTHERS = frozenset(
     ["Claim", "Flag", "Notebook", "Number", "Reason", "Records", "Refusal", "Say", "Seat", "Table"]
 )
@@ -135,7 +135,7 @@ IMPORTED_BY_OTHERS = frozenset(
     }
 )
 def class_names_twice(among: tuple[Module, ...]) -> Iterator[str]:
-    """No two classes share a name. The types of a game's views and its Position do not count."""
+    """No two classes share a name, except types of a game's views and its Position."""
     places: dict[str, list[Module]] = defaultdict(list)
     for module in among:
         of_a_game = re.fullmatch(r"farol\.games\.\w+\.(views|position)", module.name)
@@ -191,7 +191,7 @@ def web_files() -> dict[str, str]:
 
 
 def game_words_in(files: dict[str, str]) -> list[str]:
-    """Where a file that is no game's drawing speaks of a game's name, things or events."""
+    """Files outside a game's drawing that name a game, its things or events."""
     words = words_of_games() | things_of_games() | events_of_games()
     return [
         f"{file}: {sorted(found)}"
@@ -218,7 +218,7 @@ def test_a_game_in_a_string_of_the_client_would_be_noticed() -> None:
 
 
 def is_there(code: str, files: set[str], names: set[str]) -> bool:
-    """Whether a file, module or name that the glossary speaks of exists; <name> is every game."""
+    """Whether a file, module or name in the glossary exists; <name> is every game."""
     if "<name>" in code:
         return all(is_there(code.replace("<name>", game), files, names) for game in GAMES)
     if "/" in code or code.endswith((".py", ".ts", ".svelte")):
@@ -227,7 +227,7 @@ def is_there(code: str, files: set[str], names: set[str]) -> bool:
 
 
 def untrue_words(glossary: str) -> Iterator[str]:
-    """Words that are explained twice, and code in the glossary that is not in the sources."""
+    """Duplicate words, and code in the glossary that is not in the sources."""
     rows = re.findall(r"^\| (?!word )([^|]+) \|(.*)\|$", glossary, re.MULTILINE)
     words = [word for word, _ in rows]
     yield from (f"{word} is explained twice" for word in {*words} if words.count(word) > 1)
@@ -277,7 +277,7 @@ def test_an_untrue_glossary_would_be_noticed() -> None:
 
 
 def missing_paths(text: str, files: set[str]) -> list[str]:
-    """Source files that a document names by folder and name, and that are not there."""
+    """Source files named by folder and name in a document that do not exist."""
     named = re.findall(r"`([\w-]+/[\w./-]+\.(?:py|ts|svelte))`", text)
     return [path for path in named if not any(f"/{file}".endswith(f"/{path}") for file in files)]
 
@@ -290,7 +290,7 @@ def test_source_files_named_in_documents_are_there() -> None:
     files |= {str(path.relative_to(ROOT)) for path in places}
     documents = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "bench").glob("*.md")]
     documents += (ROOT / "web/src").rglob("*.md")
-    # the changelog names files of its day; the guide for authors names files of a new package
+    # the changelog names former files; the guide for authors names files of a new package
     read = [path for path in documents if path.name not in {"CHANGELOG.md", "adding-a-game.md"}]
     assert len(read) > 50
     wrong = [

@@ -1,4 +1,4 @@
-"""What native numbers must not meet: traps of the compiler, found in the syntax of its modules."""
+"""Pitfalls of the compiler with native integers, found in the syntax of compiled modules."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -7,7 +7,7 @@ from tests.source_tree import Module, modules
 
 
 def is_number(node: ast.expr) -> bool:
-    """Whether this is a whole number written out, or a constant by its name."""
+    """Whether this is an integer literal, or a constant by its name."""
     if isinstance(node, ast.UnaryOp):
         return is_number(node.operand)
     if isinstance(node, ast.Constant):
@@ -20,9 +20,10 @@ def functions(tree: ast.AST) -> Iterator[ast.FunctionDef]:
 
 
 def short_shifts(tree: ast.AST) -> Iterator[str]:
-    """`1 << place`: C shifts in 32 bits what is written out, whatever the place is.
+    """`1 << place`: C shifts a literal in 32 bits.
 
-    So it is with `one << place` if `one` is set once in its function: the compiler writes it out.
+    The same holds for `one << place` if `one` is assigned once in its function: the compiler
+    inlines it.
     """
     for function in functions(tree):
         values = [
@@ -59,7 +60,7 @@ def mixed_choices(tree: ast.AST) -> Iterator[str]:
 
 
 def is_truth(node: ast.expr) -> bool:
-    """Whether it can be seen to be a bool."""
+    """Whether an expression is certainly a bool."""
     return (
         isinstance(node, ast.Compare)
         or (isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not))
@@ -69,7 +70,7 @@ def is_truth(node: ast.expr) -> bool:
 
 
 def lost_truths(tree: ast.AST) -> Iterator[str]:
-    """`bool(n) if told else n`: both become an int, and True is told as 1."""
+    """`bool(n) if told else n`: both become an int, and True is returned as 1."""
     for node in ast.walk(tree):
         if isinstance(node, ast.IfExp) and is_truth(node.body) != is_truth(node.orelse):
             other = node.orelse if is_truth(node.body) else node.body
@@ -78,7 +79,7 @@ def lost_truths(tree: ast.AST) -> Iterator[str]:
 
 
 def loose_counters(tree: ast.AST) -> Iterator[str]:
-    """`for side in range(4)`: without `side: i64` before it, it counts in objects."""
+    """`for side in range(4)`: without `side: i64` before it, the counter is an object."""
     for function in functions(tree):
         declared = {
             ast.unparse(node.target)
@@ -98,14 +99,14 @@ def loose_counters(tree: ast.AST) -> Iterator[str]:
 
 
 def nameless_counters(tree: ast.AST) -> Iterator[str]:
-    """`for _ in range(count)`: `_` may be anything, so that every count becomes an object."""
+    """`for _ in range(count)`: `_` has any type, so the counter is an object."""
     for node in ast.walk(tree):
         if isinstance(node, ast.For) and ast.unparse(node.target) == "_":
             yield f"line {node.lineno}: for _ in {ast.unparse(node.iter)} (`_card: i64` before it)"
 
 
 def loose_numbers(tree: ast.AST) -> Iterator[str]:
-    """`n = 0`: an object; only `n: i64 = 0` is a number of the processor."""
+    """`n = 0`: an object; only `n: i64 = 0` is a native integer."""
     for function in functions(tree):
         seen = {argument.arg for argument in function.args.args} | {
             ast.unparse(node.target) for node in ast.walk(function) if isinstance(node, ast.For)
@@ -127,8 +128,9 @@ def loose_numbers(tree: ast.AST) -> Iterator[str]:
 
 
 def lost_words(tree: ast.AST) -> Iterator[str]:
-    """`class Seat(Struct, frozen=True)`: the compiler leaves out the words in the brackets and all
-    but the names of the types, so that it can be changed and not be read from JSON."""
+    """`class Seat(Struct, frozen=True)`: the compiler drops the class keywords and everything but
+    the names of types, so that it is mutable and cannot be read from JSON.
+    """
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef) and any("Struct" in ast.unparse(b) for b in node.bases):
             yield f"line {node.lineno}: class {node.name} (a Struct needs a module that is plain)"
@@ -142,7 +144,7 @@ TRAPS = {
     "loose number": loose_numbers,
     "nameless counter": nameless_counters,
 }
-# Loops that run seldom, or whose turns are long beside an object.
+# Loops that run rarely, or whose iterations are long compared with a boxed counter.
 EXEMPT = {
     (f"farol.{module}", "nameless counter")
     for module in (
@@ -165,7 +167,7 @@ EXEMPT = {
 
 
 def caught(sources: Iterable[Module]) -> list[str]:
-    """All traps in compiled modules, those of native numbers only where there are any."""
+    """All pitfalls in compiled modules; those of native integers only where they are used."""
     anywhere = {"lost truth": lost_truths, "lost words": lost_words}
     return [
         f"{module.file}: {name}, {found}"

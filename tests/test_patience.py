@@ -1,4 +1,4 @@
-"""Starved tests wait longer, and no others."""
+"""Timeouts are extended for starved tests only."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`farol.new` and what one can do with a game from Python."""
+"""`farol.new` and games from Python."""
 
 import os
 import re
@@ -36,7 +36,7 @@ def test_the_ten_lines_of_the_readme_run(
 
 
 def needed(lines: list[str]) -> set[str]:
-    """The packages that these requirements bring, with all that those need in turn."""
+    """The packages of these requirements, with their dependencies."""
     found: set[str] = set()
     waiting = [Requirement(line) for line in lines]
     while waiting:
@@ -48,7 +48,7 @@ def needed(lines: list[str]) -> set[str]:
 
 
 def link_files(package: str, folder: Path) -> None:
-    """Let a folder hold what a package installed, and nothing else."""
+    """Link a package's installed files into a folder."""
     for file in files(package) or []:
         top = file.parts[0]
         if top != ".." and not (folder / top).exists():

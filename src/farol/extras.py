@@ -20,7 +20,7 @@ def missing(error: ImportError) -> str | None:
 
 
 def extra_of(module: str) -> str | None:
-    """The extra that brings a module, by the installed package's own description.
+    """The extra that provides a module, from the installed package's metadata.
 
     >>> extra_of("json") is None
     True

@@ -11,7 +11,7 @@ FALLBACK: Final = "en"
 
 
 def preferred_language(environment: Mapping[str, str]) -> str:
-    """The first of our languages that the environment asks for, as programs usually look it up.
+    """The first supported language in the environment, by the usual variables.
 
     >>> preferred_language({"LANG": "es_ES.UTF-8"})
     'es'

@@ -1,4 +1,4 @@
-"""A rehearsed server for clients that come over the network, and a look at the logs of their own."""
+"""A rehearsed server for network clients, and a check of the logs of terminals' own servers."""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -28,7 +28,7 @@ def anyio_backend() -> str:
 
 @pytest.fixture
 def game(request: pytest.FixtureRequest) -> str:
-    """What is played, if a test has no such parameter: what its `table` marker says."""
+    """The game, for tests without such a parameter: from their `table` marker."""
     marker = request.node.get_closest_marker("table")
     found: str = marker.args[0] if marker and marker.args else "saboteur"
     return found
@@ -40,7 +40,7 @@ def language() -> str:
 
 
 class Wanted(NamedTuple):
-    """The table of a test, with the members of its `table` marker, and how somebody looks at it."""
+    """The table of a test, from its `table` marker, and the client's appearance."""
 
     asked: PlayRequest
     appearance: Appearance
@@ -59,21 +59,21 @@ def wanted(
 
 @pytest.fixture
 async def ana(wanted: Wanted) -> AsyncIterator[Person]:
-    """Somebody at a table, in front of its picture."""
+    """A person at a table, full-screen."""
     async with person(*wanted) as somebody:
         yield somebody
 
 
 @pytest.fixture
 async def talker(wanted: Wanted) -> AsyncIterator[Talker]:
-    """Somebody at a table, who hears and says lines."""
+    """A person at a table, by lines."""
     async with talker_at(wanted.asked) as somebody:
         yield somebody
 
 
 @pytest.fixture(autouse=True)
 def _own_servers_without_fault(request: pytest.FixtureRequest) -> Iterator[None]:
-    """What servers of terminals have left in the test's folder."""
+    """Checks the logs of terminals' own servers in the test's folder."""
     folder: Path | None = None
     if "tmp_path" in request.fixturenames:
         folder = request.getfixturevalue("tmp_path")

@@ -1,7 +1,7 @@
-"""A hand at a terminal: keys and the mouse, and a wait that ends as soon as everything is done.
+"""Keys and mouse for terminal tests, with a wait that ends as soon as the terminal is idle.
 
-Textual's own pilot waits until the processor rests, in steps of 20 ms and for up to a second a key. That is long where
-nothing is left to do, and short where a busy machine has not come to it.
+Textual's own pilot waits until the processor is idle, in steps of 20 ms and for up to a second per
+key. That is long if there is nothing left to do, and short on a busy machine.
 """
 
 import unicodedata
@@ -13,24 +13,24 @@ from textual.pilot import Pilot
 
 from farol.terminal.app import TableApp
 
-ROUNDS = 2  # what was done last may have called for more
+ROUNDS = 2  # the last work may have caused more
 
 
 class Hand(Pilot[Any]):
-    """Textual's pilot, which knows when the terminal has nothing left to do."""
+    """Textual's pilot, which detects that the terminal is idle."""
 
     def __init__(self, app: TableApp) -> None:
         super().__init__(app)
         self._table = app
 
     async def press(self, *keys: str) -> None:
-        """One key after another, each when the one before it has done its work."""
+        """Press keys one after another, each when the one before is done."""
         for key in keys:
             self.app.post_message(pressed(key))
             await self.pause()
 
     async def pause(self, delay: float | None = None) -> None:
-        """Until everything that was pressed, told and drawn so far is worked off and on the screen."""
+        """Wait until everything pressed, received and drawn so far is done and on the screen."""
         assert delay is None, "a test waits for what it wants to see"
         quiet = 0
         while quiet < ROUNDS:
@@ -42,7 +42,7 @@ class Hand(Pilot[Any]):
             quiet = quiet + 1 if self._is_quiet() else 0
 
     def _is_quiet(self) -> bool:
-        """Whether no message, no callback and nothing to draw waits for its turn."""
+        """Whether no message, callback or redraw is pending."""
         screen = self.app.screen
         pumps = [self.app, *screen.walk_children(with_self=True)]
         waiting = any(pump._message_queue.qsize() + len(pump._next_callbacks) for pump in pumps)
@@ -51,7 +51,7 @@ class Hand(Pilot[Any]):
 
 
 def pressed(key: str) -> Key:
-    """The event of a key, by its name or its letter."""
+    """The event of a key, by name or letter."""
     name = _character_to_key(key) if len(key) == 1 and not key.isalnum() else key
     letter: str | None
     try:

@@ -1,4 +1,4 @@
-"""People in front of terminals: a real server, Textual's pilot, and what they press."""
+"""People at terminals: a real server and Textual's pilot."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -17,13 +17,13 @@ from tests.patience import patience
 from tests.terminal.hand import Hand
 
 PATIENCE = patience(60.0)  # seconds
-LOOK = 0.005  # seconds between two looks at what the table has told
+LOOK = 0.005  # seconds between two checks of a condition
 SMALL, LARGE = (80, 24), (200, 60)
 STILL = Appearance(pace="once")
 
 
 class Person:
-    """Somebody at a table."""
+    """A person at a table."""
 
     def __init__(self, app: TableApp, pilot: Hand) -> None:
         self.app = app
@@ -34,7 +34,7 @@ class Person:
         return self.app.session
 
     async def until(self, holds: Callable[[], bool]) -> None:
-        """Wait for what the table tells, and until that is on the screen; never for a time."""
+        """Wait for a condition, and until it is on the screen; never for a fixed time."""
         await self._hears(holds)
         await self.pilot.pause()
 
@@ -47,7 +47,7 @@ class Person:
             raise AssertionError(f"That did not come; there is:\n{self.screen()}") from None
 
     async def turn(self) -> bool:
-        """Until it is one's turn (true) or the game is over."""
+        """Wait for one's turn (true) or the end of the game."""
         await self.until(lambda: bool(self.app.choices()) or self.is_over())
         return not self.is_over()
 
@@ -59,14 +59,14 @@ class Person:
         await self.pilot.press(*keys)
 
     async def move(self) -> None:
-        """Take what is under the bar, through as many groups as it has."""
+        """Make the highlighted choice, through all its groups."""
         before = self.session.table.version
         while self.session.table.version == before:
             await self.press("enter")
             await self.until(lambda: not self.app._busy)
 
     async def play_to_the_end(self) -> int:
-        """Always the first choice; the number of moves."""
+        """Make first choices to the end; returns the number of moves."""
         moves = 0
         while await self.turn():
             await self.move()
@@ -74,7 +74,7 @@ class Person:
         return moves
 
     async def reach_the_end(self) -> None:
-        """Always the first choice, with eyes shut: nothing is drawn on the way, which takes long."""
+        """Make first choices to the end without drawing, which is slow."""
         with patch.object(self.app, "draw"):
             while not self.is_over():
                 await self._hears(lambda: bool(self.app.choices()) or self.is_over())
@@ -86,11 +86,11 @@ class Person:
         await self.pilot.pause()
 
     def text(self, name: str) -> str:
-        """The lines of a part of the screen."""
+        """The lines of a widget."""
         return "\n".join(line for line, _ in self.app.base.query_one(f"#{name}", TextLines).lines)
 
     def screen(self) -> str:
-        """The whole screen as letters."""
+        """The whole screen as text."""
         lines = self.app.screen._compositor.render_strips()
         return "\n".join(strip.text.rstrip() for strip in lines)
 
@@ -111,7 +111,7 @@ async def person(
 
 
 async def friend(running: Running, name: str) -> Server:
-    """Somebody else, with a client and no terminal."""
+    """Another person, with a client and no terminal."""
     server = Server(running.url)
     await server.introduce(name)
     return server

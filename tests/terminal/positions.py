@@ -1,4 +1,4 @@
-"""Known positions of every game, made by the rules: what a seat would be shown in them."""
+"""Known positions of every game, made by the rules: as a seat would see them."""
 
 import json
 from functools import cache
@@ -20,7 +20,7 @@ BOARD = {
     "80x24": (56, 17),
     "120x40": (96, 29),
     "200x60": (156, 49),
-}  # what is left for the board there
+}  # the board's share of the screen
 
 
 def step(game: AnyGame, state: State, rand: Rand) -> None:
@@ -33,7 +33,7 @@ def step(game: AnyGame, state: State, rand: Rand) -> None:
                 return
             at -= weight
     legal = state.legal_actions()
-    # tunnels that lead on: a mine worth looking at
+    # Tunnels that continue: a mine worth showing.
     far = [
         action
         for action in legal
@@ -47,7 +47,7 @@ def step(game: AnyGame, state: State, rand: Rand) -> None:
 
 @cache
 def position(name: str, moves: int, seed: int = 1) -> tuple[Any, tuple[Any, ...]]:
-    """What seat A sees, and may do, when it is to act after so many moves."""
+    """Seat A's view and choices, when it is to act after so many moves."""
     game, rand = ALL[name], Rand(seed)
     state, made = game.new(SEATS), 0
     while state.to_act() != OVER and (made < moves or state.to_act() != 0):

@@ -1,4 +1,4 @@
-"""People who hear lines and say lines: they say the next one when the answer to the last came."""
+"""People at the line client: they type the next line after the answer to the last one."""
 
 import asyncio
 import re
@@ -13,7 +13,7 @@ PATIENCE = patience(60.0)  # seconds: a hint may take long
 
 
 class Talker:
-    """Says the next line when something was heard."""
+    """Types the next line after some output."""
 
     client: LineClient
 
@@ -27,17 +27,17 @@ class Talker:
         return self.client._session
 
     def take(self, line: str) -> None:
-        """The table says something."""
+        """A line of output."""
         self.heard.append(line)
         self._news.set()
 
     async def lines(self) -> AsyncIterator[str]:
-        """What is said to the table."""
+        """The lines of input."""
         while (line := await self.queue.get()) is not None:
             yield line
 
     async def say(self, line: str, until: str | Callable[[str], bool]) -> str:
-        """Say it, and wait for a line that answers."""
+        """Type a line, and wait for the answer."""
         start = len(self.heard)
         self.queue.put_nowait(line)
         return await self.hear(until, start)
@@ -57,7 +57,7 @@ class Talker:
                 raise AssertionError(f"{until} was not said, but:\n{said}") from None
 
     async def pick(self, command: str, *labels: str, until: str = "Done.") -> None:
-        """Go through lists by what is offered in them, and do the last one."""
+        """Go through lists by their labels, and run the last entry."""
         path = command
         for label in labels:
             line = await self.say(path, lambda heard, label=label: is_offer(heard, label))
@@ -67,14 +67,14 @@ class Talker:
 
 
 def is_offer(line: str, label: str) -> bool:
-    """Whether a line is a numbered offer of this."""
+    """Whether a line is a numbered entry with this label."""
     found = re.match(r"[\d.]+\. ", line)
     return found is not None and label in line[found.end() :]
 
 
 @asynccontextmanager
 async def talker_at(asked: PlayRequest) -> AsyncIterator[Talker]:
-    """A visit at a table."""
+    """A person at a table."""
     talker = Talker()
     async with seated(asked) as session:
         talker.client = LineClient(session, talker.take, at_once=True)

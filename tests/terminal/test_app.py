@@ -1,4 +1,4 @@
-"""The table as a picture: keys, the mouse, what is laid over it, and what goes wrong."""
+"""The full-screen client: keys, mouse, modal screens, and failures."""
 
 import asyncio
 from pathlib import Path
@@ -132,7 +132,9 @@ async def test_an_undo_that_makes_practice_asks_first(ana: Person) -> None:
 
 @pytest.mark.table(appearance=Appearance())
 async def test_what_is_shown_follows_what_happened(ana: Person) -> None:
-    """Without haste the board lags behind the wire, and no choice is offered before it arrived."""
+    """At a slow pace the board lags behind the server, and no choice is offered before it has
+    caught up.
+    """
     await ana.until(lambda: ana.app.director.view is not None)
     await ana.press("space")
     await ana.turn()
@@ -154,7 +156,7 @@ async def test_every_kind_of_terminal_has_a_picture(
     async with person(asked, Appearance(ascii=True, colours=colours, pace="once")) as ana:
         await ana.turn()
         await ana.press("tab")
-        await ana.press("t")  # light
+        await ana.press("t")  # light theme
         await ana.until(lambda: "choice" in ana.screen() or "opci" in ana.screen())
         shown = ana.screen()
         assert shown == in_ascii(shown)
@@ -233,7 +235,7 @@ async def test_what_comes_as_the_window_closes_is_ignored(running: Running, tmp_
         assert not app.is_running
         told = len(app._story)
         async with asyncio.timeout(TOO_LONG):
-            await app._listen()  # the table still has words for a window that is gone
+            await app._listen()  # messages may arrive after the window was closed
         assert len(app._story) == told
 
 
@@ -242,7 +244,7 @@ async def test_a_page_that_opens_while_the_window_closes_stays_empty(
 ) -> None:
     await ana.turn()
     page = TextPage("Title", [("Line", "")], STILL)
-    monkeypatch.setattr(page, "compose", lambda: iter(()))  # the window was gone before
+    monkeypatch.setattr(page, "compose", lambda: iter(()))  # the window was closed before
     await ana.app.push_screen(page)
     await ana.pilot.pause()
     assert ana.app.screen is page
@@ -262,9 +264,9 @@ async def test_a_list_of_choices_takes_what_it_needs_and_the_board_the_rest(ana:
         assert high == min(max(chooser.longest, 4), 9)
         assert board.size.height == 40 - 2 - prompt.size.height - high
         await ana.move()
-        assert chooser.size.height >= high  # the board is not pushed up and down
+        assert chooser.size.height >= high  # the board does not move
     await ana.pilot.resize_terminal(*SMALL)
     await ana.until(lambda: chooser.size.height == 4)
     await ana.turn()
-    more = chooser.option_count > 4  # than can be seen: then it says how many there are
+    more = chooser.option_count > 4  # more than visible: then the number is shown
     await ana.until(lambda: (f"of {chooser.option_count})" in ana.screen()) == more)

@@ -1,4 +1,4 @@
-"""With `--ascii` no other letter is drawn, whatever is laid over the table."""
+"""With `--ascii` only ASCII characters are drawn, also in modal screens."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ def letters(ana: Person) -> None:
 
 
 async def look_at(ana: Person, key: str) -> None:
-    """Open a page, type what no terminal of ASCII can show, look, and close it."""
+    """Open a page, type non-ASCII text, look, and close it."""
     await ana.press(key)
     await ana.until(lambda: len(ana.app.screen_stack) > 1)
     await ana.pilot.pause()

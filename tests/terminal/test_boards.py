@@ -1,6 +1,6 @@
-"""Boards in letters: each at 80x24 and at 200x60 as it was looked at, and what must hold of all.
+"""Boards in letters: pictures at 80x24 and at 200x60, and properties of all.
 
-`python -m tests.terminal.test_boards` writes the pictures anew; look at them before you keep them.
+`python -m tests.terminal.test_boards` writes the pictures; look at them before you commit them.
 """
 
 from pathlib import Path
@@ -75,7 +75,7 @@ def test_every_position_can_be_drawn_pointed_at_and_said_in_ascii(game: str) -> 
 
 
 def hidden(canvas: Canvas, keys: frozenset[str]) -> set[str]:
-    """Things for which a small board has no room; the list of choices has them all the same."""
+    """Things without room on a small board; the list of choices has them all."""
     small = ("tile ", "side ", "section ", "act ")
     return {key for key in keys if key.startswith(small) and key not in canvas.things()}
 
@@ -98,7 +98,7 @@ def test_everything_has_words(game: str, language: str) -> None:
 
 
 def is_key(text: str) -> bool:
-    """A message that nobody wrote is said by its name, such as label-lay."""
+    """A missing message appears as its id, such as label-lay."""
     return text.startswith(
         ("label-", "text-", "status-", "choose-", "do-", "action-", "decision-", "phase-", "log-")
     )

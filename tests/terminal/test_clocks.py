@@ -1,4 +1,4 @@
-"""Clocks at a terminal: how much is left, whose it is, and what is told when it has run out."""
+"""Clocks at a terminal: time left, whose it is, and timeouts."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Terminals that are closed, killed or told to stop: nothing is left behind, and the seat waits."""
+"""Terminals that are closed, killed or stopped: nothing is left behind, and the seat waits."""
 
 import asyncio
 import fcntl
@@ -23,7 +23,7 @@ from tests.patience import patience
 from tests.terminal.people import person, wish
 
 PATIENCE = patience(90.0)  # seconds
-# The terminal of a new session becomes its own, so that closing it hangs up.
+# The terminal of a new session becomes its controlling terminal, so that closing it sends SIGHUP.
 OWN_TERMINAL = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0);"
 PROGRAM = "os.execv(sys.executable, [sys.executable, '-m', 'farol', *sys.argv[1:]])"
 BROKEN = (
@@ -33,7 +33,7 @@ BROKEN = (
 
 
 class Terminal:
-    """A window with `farol play` in it."""
+    """A pseudo-terminal with `farol play`."""
 
     def __init__(self, folder: Path, *words: str, program: str = PROGRAM) -> None:
         self._window, inside = pty.openpty()
@@ -54,7 +54,7 @@ class Terminal:
         self.shown = ""
 
     def until(self, words: str) -> None:
-        """Read until the window shows this."""
+        """Read until this is shown."""
         end = time.monotonic() + PATIENCE
         while words not in self.shown:
             assert time.monotonic() < end, f"{words!r} was not shown, but: {self.shown[-2000:]}"
@@ -66,11 +66,11 @@ class Terminal:
         os.write(self._window, key.encode())
 
     def close(self) -> None:
-        """Close the window."""
+        """Close the terminal."""
         os.close(self._window)
 
     def rest(self) -> str:
-        """What is still shown until the process has ended."""
+        """The remaining output until the process has ended."""
         told = b""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
@@ -145,7 +145,7 @@ def test_a_terminal_that_is_told_to_stop_gives_the_window_back_without_a_word(
     told = window.rest()
     assert window.process.returncode == 0
     assert "Traceback" not in told
-    assert "\x1b[?1049l" in told  # the window is as it was before
+    assert "\x1b[?1049l" in told  # the terminal is restored
 
 
 def test_a_terminal_that_is_killed_takes_its_own_server_along(tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_a_terminal_that_is_killed_takes_its_own_server_along(tmp_path: Path) ->
         assert time.monotonic() < end, f"{address} still answers"
 
     async def story() -> None:
-        async with OwnServer(folder) as own:  # which takes up the file that the other one closed
+        async with OwnServer(folder) as own:  # which opens the file that the other one has closed
             assert own.address != address
 
     asyncio.run(story())

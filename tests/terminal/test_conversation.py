@@ -1,4 +1,4 @@
-"""Words that are typed at a terminal, and a server that cannot read them yet."""
+"""Typed words at a terminal, and a server whose parser is not ready."""
 
 import asyncio
 from types import SimpleNamespace
@@ -16,7 +16,7 @@ NO = Refusal("It is not the turn of seat 1.", "turn")
 
 
 class Reading:
-    """A table that refuses some times before it reads."""
+    """A table that refuses some times before it parses."""
 
     def __init__(self, *refusals: Refusal) -> None:
         self.refusals = list(refusals)

@@ -21,8 +21,8 @@ LONGEST = 600.0  # seconds for a whole game, however busy the machine is
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_game_is_played_by_keys(game: str, running: Running, tmp_path: Path) -> None:
-    seats = ALL[game].seats[-1]  # the more play, the fewer moves one has oneself
-    options = {"quiet_rounds": 1} if game == "halloween" else {}  # it may go on for long otherwise
+    seats = ALL[game].seats[-1]  # the more people, the fewer own moves
+    options = {"quiet_rounds": 1} if game == "halloween" else {}  # otherwise it may be long
     async with person(wish(game, running, tmp_path, seats=seats, options=options)) as ana:
         assert await ana.play_to_the_end() > 0
         await ana.until(lambda: len(ana.app.screen_stack) > 1)
@@ -41,7 +41,7 @@ async def test_a_whole_game_is_played_by_keys(game: str, running: Running, tmp_p
 
 
 def said(*lines: str, what: str, running: Running, folder: Path, **flags: str) -> list[str]:
-    """What `farol play --plain` says when these lines are piped into it."""
+    """The output of `farol play --plain` for these piped lines."""
     words = [part for name, value in flags.items() for part in (f"--{name}", value)]
     command = [sys.executable, "-m", "farol", "play", what, "--plain", "--at", running.url, *words]
     environment = os.environ | {
@@ -85,7 +85,7 @@ def test_lines_play_whole_games(game: str, language: str, running: Running, tmp_
     assert scores
     assert any(line.startswith(answer) for line in lines)
     assert any(line.startswith("Total: ") for line in lines)  # the score sheet
-    # whatever has no words would be said by its key
+    # missing texts would appear as their ids
     assert [line for line in lines if "event-" in line or "log-" in line or "{" in line] == []
 
 

@@ -1,4 +1,4 @@
-"""Placing a tile of Ghosts Galore at a terminal: what it adds stands beside the score sheet."""
+"""Placing a tile of Ghosts Galore at a terminal: its gain is beside the score sheet."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ WIDTH = 30
 
 
 def placing() -> tuple[Any, Any]:
-    """A position in which the tile that was claimed is put somewhere."""
+    """A position in which the claimed tile is to be placed."""
     view, choices = position("ghosts_galore", 20)
     assert view["phase"] == "place"
     return view, choices

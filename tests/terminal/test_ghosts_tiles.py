@@ -1,4 +1,4 @@
-"""Tiles of Ghosts Galore in letters: nothing on a tile hides anything else, however it is turned."""
+"""Tiles of Ghosts Galore in letters: nothing on a tile hides anything else, in any rotation."""
 
 from itertools import product
 

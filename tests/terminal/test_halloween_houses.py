@@ -1,4 +1,4 @@
-"""Houses of Halloween in little room: what lies in them has its whole name."""
+"""Houses of Halloween in little space: names of their contents are complete."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What can be said to a table by lines."""
+"""Commands of the line client."""
 
 from pathlib import Path
 
@@ -122,7 +122,7 @@ async def test_others_are_heard(talker: Talker, running: Running) -> None:
         await talker.hear("Eva: “good luck”")
 
 
-# Each with a name, as a person asks them in both languages.
+# Each with a name, as asked in both languages.
 QUESTIONS = {
     "en": (
         *("last", "changes", "hand", "goals", "who", "where Brasa", "row 2", "score", "odds"),

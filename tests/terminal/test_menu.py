@@ -1,4 +1,4 @@
-"""Choices in groups: what comes first, and what a group leaves out."""
+"""Choices in groups: their order, and omitted common parts."""
 
 from farol.terminal.menu import items, within
 from tests.terminal.positions import context, drawing, position

@@ -1,4 +1,4 @@
-"""How fast things are shown: a director with every pace, and where somebody sets it."""
+"""The pace of animations: a director with every pace, and the setting."""
 
 import asyncio
 from collections.abc import Callable
@@ -23,7 +23,7 @@ def steps(*moves: tuple[int, int | None]) -> Steps:
 
 
 async def shown(pace: Pace, presses: int) -> tuple[int, bool]:
-    """The version that was shown after so many presses of the space bar, and whether it holds."""
+    """The version shown after so many presses of the space bar, and whether it holds."""
     news = asyncio.Event()
     director = Director(PLAIN, pace, news.set, lambda: 0)
     director.leap({}, 0, [])
@@ -43,7 +43,7 @@ async def shown(pace: Pace, presses: int) -> tuple[int, bool]:
 
 def test_step_by_step_every_move_of_others_waits_until_somebody_goes_on() -> None:
     assert asyncio.run(shown("steps", 0)) == (1, True)
-    # the second is shown, and after it one's own comes without waiting
+    # the second is shown, and one's own follows without a pause
     assert asyncio.run(shown("steps", 1)) == (3, False)
 
 

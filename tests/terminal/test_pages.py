@@ -1,4 +1,4 @@
-"""Pages laid over the table: the log, a hint that is played, moves in words, all hands, watching."""
+"""Modal screens: the log, a hint that is played, typed moves, all hands, replay."""
 
 from pathlib import Path
 
@@ -56,7 +56,7 @@ async def test_whoever_comes_later_reads_in_the_log_what_came_before(
         await ana.move()
     await ana.turn()
     asked = wish(ana.session.code, running, tmp_path / "eva", name="Eva")
-    async with person(asked) as eva:  # who looks on
+    async with person(asked) as eva:  # a spectator
         await eva.until(lambda: eva.app.director.view is not None)
         lines = await open_page(eva, "l")
         assert any("begin" in line for line in lines[:3])
@@ -81,7 +81,7 @@ async def test_a_key_pressed_twice_closes_one_page(ana: Person) -> None:
     page = ana.app.screen
     assert isinstance(page, TextPage)
     page.key_enter()
-    page.key_enter()  # still in the queue when the first one closed it
+    page.key_enter()  # still queued when the first one closed it
     page.action_close()
     await ana.until(lambda: len(ana.app.screen_stack) == 1)
     assert ana.app.is_running
@@ -134,7 +134,7 @@ async def test_questions_and_moves_are_typed_over_the_picture(ana: Person) -> No
     await ana.until(lambda: any("for the treasure" in line for line in page_lines(ana)))
     await type_words(ana, "discard")
     await ana.until(lambda: any(line.startswith("1. Discard:") for line in page_lines(ana)))
-    await type_words(ana, "goals")  # the list stays while one asks
+    await type_words(ana, "goals")  # the list stays while questions are asked
     await ana.until(lambda: any(line.startswith("Moon,") for line in page_lines(ana)))
     before = ana.session.table.version or 0
     await type_words(ana, "1")

@@ -1,4 +1,4 @@
-"""Colours of a picture: everything that is read can be read, and without colours nothing has one."""
+"""Colours: all text is legible, and without colours there is none."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from farol.terminal.palette import TONES, Palette
 from farol.terminal.themes import THEMES, theme_of
 
 READ = ["dim", "title", "can", "paper", "value", "gold", *(f"seat-{seat}" for seat in range(10))]
-ENOUGH = 4.5  # to one: what WCAG asks for text
+ENOUGH = 4.5  # contrast ratio that WCAG asks for text
 LINEAR = 0.03928
 
 OWN = [found.tones for name in ALL if (found := find_drawing(name)) is not None]
@@ -37,7 +37,7 @@ def test_what_is_read_stands_out_from_its_ground(word: str, light: bool) -> None
     style = Palette(appearance).style(word)
     assert style.color is not None
     assert style.color.triplet is not None
-    assert not style.dim  # which would make the colour fainter than it was chosen
+    assert not style.dim  # it would reduce the contrast
     for ground in (theme.background, theme.surface):
         assert ground is not None
         assert contrast(style.color.triplet.hex, ground) >= ENOUGH, (word, ground)

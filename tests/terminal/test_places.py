@@ -1,4 +1,4 @@
-"""Places of a mine in words: counted from the start, and never below nought."""
+"""Places of a mine in words: counted from the start, never negative."""
 
 import pytest
 

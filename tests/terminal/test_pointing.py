@@ -1,4 +1,4 @@
-"""Things on the board by keys: a walk over all of them, and why nothing can be done there."""
+"""Selection on the board by keys: walk mode, and explanations of things without choices."""
 
 from farol.terminal.canvas import Canvas, Rect
 from farol.terminal.dialogs import TextPage

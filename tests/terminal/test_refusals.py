@@ -1,4 +1,4 @@
-"""Why a server said no, in the language of the table."""
+"""Refusals in the language of the table."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What can be done about a table by lines: the lobby, pauses, who plays for whom, who is heard."""
+"""Managing a table by lines: the lobby, pauses, stand-ins, muting."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -16,7 +16,7 @@ from tests.terminal.talkers import PATIENCE, Talker, talker_at
 
 @asynccontextmanager
 async def at_table(server: Server, code: str, seat: int | None, name: str) -> AsyncIterator[Table]:
-    """Somebody with a client and no terminal; their messages are taken in by a task."""
+    """A person with a client and no terminal; a task reads their messages."""
     async with server.table(code) as table:
 
         async def listen() -> None:
@@ -178,7 +178,7 @@ async def test_the_host_decides_who_speaks_and_everybody_whom_they_hear(
         await talker.hear("Bea may speak again.")
         await talker.pick("table", "Who is heard", "Do not hear Bea")
         await second.say("nobody here hears this")
-        while talker.client._told_chat < 0:  # it has come, and was passed over
+        while talker.client._told_chat < 0:  # it has arrived, and was skipped
             await asyncio.sleep(0.005)
         await talker.pick("table", "Who is heard", "Hear Bea again")
         await second.say("but this")

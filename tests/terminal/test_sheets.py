@@ -12,7 +12,7 @@ LETTERS = "ABCDEFGHIJ"
 
 
 def sheet_of(game: str, language: str) -> Sheet:
-    """The sheet of a game that is over."""
+    """The score sheet of a finished game."""
     view, _ = position(game, 5000)
     found = drawing(game).words.sheet(context(game, view, language), [])
     assert found is not None

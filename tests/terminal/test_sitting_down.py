@@ -1,4 +1,4 @@
-"""A server of one's own, who one is from one evening to the next, and what the command understands."""
+"""A terminal's own server, identities across evenings, and the command's arguments."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Claims in words: what was said, what can be said, and when it is heard."""
+"""Claims in words: shown, offered, and their timing."""
 
 import pytest
 

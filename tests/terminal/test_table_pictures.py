@@ -1,4 +1,4 @@
-"""What a picture lays over the table: claims, seats, the curtain, the replay, a second terminal."""
+"""Claims, seats, handover, replay and a second terminal in the full-screen client."""
 
 import asyncio
 import os
@@ -17,7 +17,7 @@ from tests.terminal.test_seating import at_table, until
 
 
 async def pick(ana: Person, key: str, *labels: str) -> None:
-    """Through the offers by what they are called."""
+    """Choose entries by their labels."""
     await ana.until(lambda: len(ana.app.screen_stack) == 1)
     await ana.press(key)
     await ana.until(lambda: isinstance(ana.app.screen, OfferScreen))
@@ -66,7 +66,7 @@ async def test_the_lobby_is_arranged_and_the_list_follows(ana: Person) -> None:
 
 
 async def pick_on(ana: Person, *labels: str) -> None:
-    """Go on in offers that are open."""
+    """Continue in an open menu."""
     for label in labels:
         await ana.until(lambda label=label: place_of(ana, label) is not None)
         place = place_of(ana, label)
@@ -108,7 +108,7 @@ async def test_a_curtain_falls_between_two_people_at_one_terminal(ana: Person) -
     await ana.move()
     await ana.until(lambda: isinstance(ana.app.screen, HandoverScreen))
     await ana.until(lambda: "Ana 2 is next" in ana.screen())
-    assert "■" not in ana.screen()  # nothing of the board is seen
+    assert "■" not in ana.screen()  # nothing of the board is visible
     await ana.press("enter")
     await ana.until(lambda: ana.session.table.look == 1)
     assert await ana.turn()
@@ -157,7 +157,7 @@ async def test_two_terminals_share_a_table(ana: Person, running: Running, tmp_pa
         await ana.until(lambda: ana.session.table.observation is not None)
         await bea.until(lambda: bea.session.table.observation is not None)
         first, second = (one.session.table for one in (ana, bea))
-        assert first.observation != second.observation  # each sees their own
+        assert first.observation != second.observation  # each has their own view
         while not (ana.app.choices() or bea.app.choices()):
             await asyncio.gather(ana.pilot.pause(), bea.pilot.pause())
         mover, other = (ana, bea) if ana.app.choices() else (bea, ana)
@@ -166,7 +166,7 @@ async def test_two_terminals_share_a_table(ana: Person, running: Running, tmp_pa
 
 
 async def test_words_come_after_the_moves_before_them(ana: Person) -> None:
-    """A claim about a move that was not shown yet waits for it."""
+    """A claim about a move that was not shown yet is delayed."""
     await ana.turn()
     app, table = ana.app, ana.session.table
     ahead = app.director.version + 1

@@ -1,5 +1,6 @@
-"""Whatever a view holds is in the text board: a member that could be anything without a word of the
-board being different is left out, and that needs a reason (`untold.json` of the game)."""
+"""The text board contains everything of a view: a member whose changes never change the board is
+missing, which needs a reason (`untold.json` of the game).
+"""
 
 import json
 from collections import Counter
@@ -20,27 +21,27 @@ from farol.telling.wording import rules_of
 
 from .positions import context, drawing
 
-OF_A_PHASE = 6  # own decisions of each phase that are looked at
-EVERY = 17  # decisions between two positions that are looked at
+OF_A_PHASE = 6  # own decisions checked per phase
+EVERY = 17  # decisions between two checked positions
 DRAWN = [game for game in ALL.values() if rules_of(game.name) is not None]
-TRIES = 24  # changes of one member before it counts as left out
+TRIES = 24  # changes of one member before it counts as missing
 TRIES_HERE = 4  # of them in one position
 Path = tuple[str | int, ...]
 
 
 def reasons(game: AnyGame) -> dict[str, str]:
-    """What a text board leaves out, and why."""
+    """Members that a text board omits, with reasons."""
     found: dict[str, str] = json.loads(read_text(game.package, "untold.json"))
     return found
 
 
 @cache
 def views(name: str) -> list[Any]:
-    """What seat A sees here and there in whole random games."""
+    """Seat A's views at some decisions of whole random games."""
     game, found = ALL[name], []
     for seed in (1, 2):
         state, rand, count = game.new(3, game.unattended), Rand(seed), 0
-        mine: Counter[str] = Counter()  # own decisions looked at, by phase
+        mine: Counter[str] = Counter()  # own decisions checked, by phase
         while state.to_act() != OVER:
             if state.to_act() == CHANCE:
                 state.apply(state.sample_chance(rand))
@@ -57,13 +58,13 @@ def views(name: str) -> list[Any]:
 
 
 def covers(reason: str, path: str) -> bool:
-    """Whether a reason is for this member, or with ** for what is inside of it."""
+    """Whether a reason applies to this member; ** includes nested ones."""
     inside = reason.removesuffix("**")
     return path.startswith(inside) if inside != reason else path == reason
 
 
 def leaves(value: Any, path: Path = ()) -> Iterator[Path]:
-    """Every member that is not made of others."""
+    """Every leaf."""
     if isinstance(value, dict) and value:
         for name, part in value.items():
             yield from leaves(part, (*path, name))
@@ -83,8 +84,8 @@ def kind(path: Path) -> str:
 
 
 def changed(view: Any, path: Path) -> Any:
-    """The view with another value there."""
-    other = json.loads(json.dumps(view))  # a tenth of what deepcopy takes
+    """The view with another value at the path."""
+    other = json.loads(json.dumps(view))  # ten times as fast as deepcopy
     *before, last = path
     holder = other
     for one in before:
@@ -107,7 +108,7 @@ def words(name: str) -> Context[Any]:
 
 
 def board(name: str, view: Any) -> str:
-    """The text board as one text; what cannot be read at all was read."""
+    """The text board as one text; an error counts as a difference."""
     try:
         groups = drawing(name).words.describe(replace(words(name), view=view))
     except (KeyError, TypeError, IndexError, ValueError, AttributeError):
@@ -119,7 +120,7 @@ def board(name: str, view: Any) -> str:
 def test_nothing_of_a_view_is_left_out_of_the_text_board_without_a_reason(game: AnyGame) -> None:
     told: set[str] = set()
     tried: Counter[str] = Counter()
-    for view in reversed(views(game.name)):  # late ones have more to tell
+    for view in reversed(views(game.name)):  # late ones have more content
         before, here = board(game.name, view), Counter[str]()
         for path in leaves(view):
             what = kind(path)

@@ -1,4 +1,4 @@
-"""Where all choose unseen and together: what a terminal says before everybody has, and then."""
+"""Simultaneous choices at a terminal, before and after the last one."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -12,12 +12,12 @@ from tests.terminal.people import Person, person, wish
 from tests.terminal.talkers import PATIENCE, Talker, talker_at
 
 GAME: Final = "ghosts_galore"
-PLACES: Final = "places a "  # what tells a placement of somebody else
+PLACES: Final = "places a "  # identifies another seat's placement
 MOST_TURNS: Final = 30  # until both have claimed a tile
 
 
 async def claim_for(talker: Talker) -> None:
-    """The first choice, whenever there is one, until a tile is to be placed, and nothing else."""
+    """Make first choices until a tile is to be placed."""
     table = talker.session.table
     for _ in range(MOST_TURNS):
         await settled(lambda: bool(table.choices) and talker.client._prompted == table.version)
@@ -30,7 +30,7 @@ async def claim_for(talker: Talker) -> None:
 
 
 async def settled(holds: Callable[[], bool]) -> None:
-    """Until the terminal knows it; what it hears wakes it up."""
+    """Wait for a condition; each message wakes the check."""
     async with asyncio.timeout(PATIENCE):
         while not holds():
             await asyncio.sleep(0.01)
@@ -38,7 +38,7 @@ async def settled(holds: Callable[[], bool]) -> None:
 
 @pytest.fixture
 async def bea(talker: Talker, running: Running, tmp_path: Path) -> AsyncIterator[Talker]:
-    """Somebody at a second terminal; both have a tile to place."""
+    """A person at a second terminal; both have a tile to place."""
     await talker.hear("Waiting for one more person.")
     async with talker_at(wish(talker.session.code, running, tmp_path, name="Bea")) as bea:
         await talker.hear("Bea sits down.")
@@ -77,7 +77,7 @@ async def test_who_changes_their_mind_is_told_and_asked_again(talker: Talker, be
 
 
 async def claim(ana: Person) -> None:
-    """The first choice, until a tile is to be placed."""
+    """Make first choices until a tile is to be placed."""
     for _ in range(MOST_TURNS):
         await ana.turn()
         if all(choice["type"] == "place" for choice in ana.app.choices()):
@@ -120,6 +120,6 @@ def chosen(somebody: Person) -> list[int]:
 
 
 def mine_of(somebody: Person, seat: int) -> object:
-    """The tiles of a mine, as this screen shows them."""
+    """The tiles of a mine on this screen."""
     view = somebody.app.director.view or {}
     return view["players"][seat]["fields"]

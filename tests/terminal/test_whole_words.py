@@ -1,4 +1,4 @@
-"""No name on a board is cut: every word of it is a whole word of the game's texts."""
+"""No name on a board is truncated: its words are whole words of the game's texts."""
 
 import re
 from functools import cache
@@ -20,7 +20,7 @@ LINE = 78  # columns of a line of the list in a window of 80
 
 @cache
 def known_words(game: str, language: str) -> frozenset[str]:
-    """All words that the game can say in this language, and the names of people."""
+    """All words of the game's texts in this language, and the names of people."""
     return frozenset(WORD.findall(read_names(ALL[game].package, language))) | frozenset(NAMES)
 
 

@@ -83,7 +83,7 @@ def standing(policy: str, results: list[Result]) -> BenchmarkScore:
 
 
 def return_of(places: list[int], seat: int) -> float:
-    """Which share of the others is behind a seat, from -1 to 1; who is equal counts as half.
+    """The share of the others behind a seat, from -1 to 1; ties count half.
 
     >>> [return_of([1, 2, 2], seat) for seat in range(3)]
     [1.0, -0.5, -0.5]

@@ -58,7 +58,7 @@ class Insight:
 
 
 def unsqueezed(value: float, spread: float) -> float:
-    """The lead that `squeeze` turns into a value, 0 to 1; as far as people need to know it.
+    """The inverse of `squeeze`: the lead of a value, 0 to 1, within limits.
 
     >>> unsqueezed(0.5, 10), unsqueezed(0.75, 10), unsqueezed(0.25, 10)
     (0.0, 10.0, -10.0)

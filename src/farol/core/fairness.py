@@ -46,7 +46,7 @@ class SealedSeat(Protocol):
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown of a secret before it is opened.
+    """The commitment to a secret: its SHA-256.
 
     >>> commitment(bytes(32))[:16]
     '66687aadf862bd77'

@@ -106,7 +106,7 @@ def slack(word: str) -> int:
 
 
 def word_cost(word: str, known: Sequence[str]) -> float | None:
-    """What it costs to read a typed word as one of those known; None if it is none of them.
+    """The cost of matching a typed word with a known one; None without a match.
 
     >>> word_cost("lamp", ["lamp"]), word_cost("cross", ["crossing"]), word_cost("x", ["lamp"])
     (0.0, 0.25, None)

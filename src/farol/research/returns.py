@@ -9,7 +9,7 @@ HIGHEST: Final = 1.0
 
 
 def returns_of(places: list[int]) -> list[float]:
-    """1 for the first place, -1 for the last, evenly between; equals share what their places bring.
+    """1 for the first place, -1 for the last, evenly between; ties share their places' returns.
 
     They sum up to 0. A lone seat has 1 if it is first, else -1.
 

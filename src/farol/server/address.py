@@ -89,7 +89,7 @@ def host_of(header: str) -> str:
 
 @lru_cache(10_000)
 def network_of(address: str) -> str:
-    """The network for which a request is counted: an IPv4 address, or the /64 of an IPv6 address,
+    """The network that requests are counted for: an IPv4 address, or the /64 of an IPv6 address,
     which belongs to one customer.
 
     >>> network_of("10.0.0.5"), network_of("::ffff:10.0.0.5"), network_of("2001:db8::1:2:3:4")

@@ -11,7 +11,7 @@ SHARED = ("postgresql://", "postgres://")  # URL schemes of a database
 
 
 def is_shared(data: str) -> bool:
-    """Whether tables are kept in a database of PostgreSQL.
+    """Whether the setting names a PostgreSQL database.
 
     >>> is_shared("postgresql://farol@localhost/farol"), is_shared("~/farol.db")
     (True, False)

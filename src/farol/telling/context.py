@@ -119,7 +119,7 @@ def listed(words: Sequence[str], say: Say) -> str:
 
 
 def _sound(word: str) -> str:
-    """How a word begins, where that changes the word before it: Spanish says “e izquierda”.
+    """The first sound of a word, where it changes the previous word: Spanish says “e izquierda”.
 
     >>> _sound("izquierda"), _sound("hierro"), _sound("Hilda"), _sound("abajo")
     ('i', 'other', 'i', 'other')

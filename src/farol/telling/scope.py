@@ -66,7 +66,7 @@ def telling(frame: TellingFrame) -> Iterator[TellingFrame]:
 
 
 def at(value: Any, path: Sequence[str]) -> Any:
-    """The member there, None where there is none; `*` takes all of a list, `#` is its length.
+    """The member at a path, None if missing; `*` takes all of a list, `#` is its length.
 
     >>> at({"a": [{"b": [1]}, {"b": [2, 3]}]}, ["a", "*", "b"])
     [1, 2, 3]

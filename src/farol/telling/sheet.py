@@ -137,7 +137,7 @@ def row(label: str, values: Iterable[object]) -> Row:
 
 
 def champion(values: Sequence[int]) -> int | None:
-    """The seat that alone has most, and any at all.
+    """The single seat with the most; None for a tie, or if all have zero.
 
     >>> champion([1, 3]), champion([3, 3]), champion([0])
     (1, None, None)

@@ -36,7 +36,7 @@ def within(
 
 
 def _shared(labels: Sequence[str]) -> int:
-    """How many letters all labels begin with, up to the end of a part.
+    """The length of the labels' common beginning, up to the end of a part.
 
     >>> _shared(["Lay the curve; column 1", "Lay the curve; column 2"]), _shared(["Look", "Lay"])
     (15, 0)

@@ -1,4 +1,4 @@
-/** Contrast of the house's colours in every theme: 4.5:1 for words, 3:1 for rings, frames and pieces. */
+/** Contrast of the general colours in every theme: 4.5:1 for text, 3:1 for rings, frames and pieces. */
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
@@ -80,7 +80,7 @@ const GAMES = readdirSync(new URL("../games", import.meta.url), { withFileTypes:
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 const OWN: Colours = Object.assign({}, ...GAMES.map((game) => block(css(`../games/${game}/colours.css`), ":root")));
-const TABLE = ["--ground", "--ground-far", "--ground-near"]; // what boards lie on
+const TABLE = ["--ground", "--ground-far", "--ground-near"]; // backgrounds of boards
 const NIGHT = new Map([
   ["ghosts_galore/Mine.svelte", "#2c2a35"],
   ["halloween/Tile.svelte", "#2b2d55"],
@@ -90,7 +90,7 @@ const RING = /ring|frame|outline|reached|pinned|hinted|chosen|picked|focus-visib
 const DRAWN =
   /(?:stroke:|outline-color:|(?:border|outline): \d+px \w+|0 0 0 \d+px)\s*(#[0-9a-f]{3,6}\b|var\(--[\w-]+\))/gi;
 
-/** What the styles of a game draw rings with, in one tone or two: the focus, what is picked, where something may be laid. */
+/** Colours of rings in a game's styles, in one tone or two: focus, selection, possible places. */
 function rings(game: string): { readonly where: string; readonly colours: readonly string[] }[] {
   const folder = new URL(`../games/${game}/`, import.meta.url);
   return readdirSync(folder)

@@ -1,4 +1,4 @@
-/** Hand a text to the browser as a file to keep. */
+/** Download a text as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");

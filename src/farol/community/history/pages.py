@@ -255,7 +255,7 @@ def _totals(name: str, counted: Sequence[_Game]) -> GameTotals:
 
 
 def _streaks(won: Sequence[bool]) -> tuple[int, int]:
-    """How many were won in a row, up to the latest, which stands first, and at the best time.
+    """The current and the longest winning streak; the latest game comes first.
 
     >>> _streaks([True, False, True, True])
     (1, 2)

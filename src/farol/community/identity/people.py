@@ -40,7 +40,7 @@ _SYSTEMS: Final = (
 
 
 def device_name(agent: str) -> str:
-    """What to call a browser in a list, from what it says of itself.
+    """A readable name for a browser, from its User-Agent.
 
     >>> device_name("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
     'Firefox, Linux'

@@ -86,7 +86,7 @@ def _foe(state: Halloween) -> Missing:
 
 
 def distance(start: int, end: int) -> int:
-    """How many roads lie between two buildings.
+    """The number of roads between two buildings.
 
     >>> distance(0, 0)
     0

@@ -19,8 +19,8 @@ Masking = Callable[[bytes, bytes], bytes]
 
 
 def extent(data: bytes, at: int) -> tuple[int, int]:
-    r"""Where the body of a masked frame begins and where it ends; (0, beyond the data) as long as
-    the head has not come whole.
+    r"""Start and end of a masked frame's payload; (0, beyond the data) while its header is
+    incomplete.
 
     >>> extent(b"\x81\x82....Hi", 0), extent(b"\x81", 0)
     ((6, 8), (0, 2))
@@ -40,7 +40,7 @@ def extent(data: bytes, at: int) -> tuple[int, int]:
 
 @final
 class FrameReader:
-    r"""Where bytes come in: how many may, and which of them are a message that came alone.
+    r"""Input side of a socket: a limit of bytes, and the fast path for a single text message.
 
     >>> reader = FrameReader(rate=1, largest=2, now=0, apply_mask=lambda body, mask: body)
     >>> reader.lone_text(b"\x81\x82\0\0\0\0Hi", 0), reader.lone_text(b"\x81\x83\0\0\0\0Hi!", 0)
@@ -76,7 +76,7 @@ class FrameReader:
 
 
 def framed(text: bytes) -> bytes:
-    r"""A message of text as a server sends it.
+    r"""A text message as a server frame.
 
     >>> framed(b"Hi"), framed(b"." * 200)[:4]
     (b'\x81\x02Hi', b'\x81~\x00\xc8')

@@ -57,7 +57,7 @@ PRINTED: Final = {
 
 
 def open_sides(card: str, turned: bool) -> str:
-    """Where a card is open, in the order of the compass.
+    """The open sides of a card, in compass order.
 
     >>> open_sides("blocked-curve-es", True)
     'NW'

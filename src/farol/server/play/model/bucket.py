@@ -35,7 +35,7 @@ class Bucket:
         return True
 
     def wait(self, now: float, cost: float = 1.0) -> float:
-        """Seconds until so much is there.
+        """Seconds until `cost` tokens are there.
 
         >>> bucket = Bucket(rate=0.5, burst=1, now=0)
         >>> bucket.wait(0), bucket.take(0), bucket.wait(0)

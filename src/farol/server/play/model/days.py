@@ -6,7 +6,7 @@ from farol.server.store.store import TableRow
 
 
 def day_of(at: float) -> str:
-    """The day of a moment.
+    """The day of a date.
 
     >>> day_of(86_400.0)
     '1970-01-02'
