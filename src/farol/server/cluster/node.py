@@ -185,7 +185,7 @@ class Node:
         await self._line.close()
         if self._looking is not None:
             await self._looking
-        with suppress(StoreError):  # then their leases expire a little later
+        with suppress(StoreError):  # then the lease expires a little later
             await self._writer.run(self._give_up)
         await self._writer.close()
 
@@ -300,7 +300,7 @@ class Node:
             ]
         )
 
-    # --- news ----------------------------------------------------------------------------------
+    # --- notifications -------------------------------------------------------------------------
 
     def listen(self, heard: Callable[[News], None]) -> None:
         """Set the callback for changes made by other servers."""
@@ -365,7 +365,7 @@ class Node:
             log.warning("tables-lost", tables=len(gone))
             self._lost(gone)
 
-    # --- life ----------------------------------------------------------------------------------
+    # --- heartbeats ----------------------------------------------------------------------------
 
     async def _keep_beating(self) -> None:
         pause = BEAT_SECONDS
