@@ -259,7 +259,7 @@ def keep_match(connection: Connection, table: int, match: MatchRow | None) -> No
 
 def step_back_for(connection: Connection, person: int) -> None:
     """Roll every pool back to before the first game of a person who is being erased: later games
-    are rated again without them.
+    are rated again with a newcomer in their place.
     """
     found = connection.execute(
         "SELECT pool, game, ended, min(table_id) FROM rating_steps AS one WHERE person = ? "
