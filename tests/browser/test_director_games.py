@@ -18,7 +18,7 @@ SCREEN_LOG: Final = "aside [role=log] .told p"
 STEP: Final = ".hold:not(.scene) button"
 STOPS: Final = 3
 TABLE: Final = ".table[data-told]"
-RINGS: Final = {  # of the seats whose turn it is
+RINGS: Final = {  # selectors of the seats to act
     "ghosts_galore": ".seat.acts .badge",
     "loknroll": "li.turn .badge",
     "halloween": ".plaque.turn .badge, .own.turn .badge",
@@ -26,7 +26,7 @@ RINGS: Final = {  # of the seats whose turn it is
 }
 TELEVISION: Final = {"width": 1920, "height": 1080}
 NEXT: Final = "One move on"
-# One after another, nobody chooses together with others.
+# In turn, without simultaneous choices.
 IN_TURN: Final = {
     "ghosts_galore": Plan(lambda moment: moment.offers("draw")),
     "loknroll": Plan(lambda moment: moment.view["phase"] == "act"),
@@ -39,7 +39,7 @@ ENDS: Final = {
     "halloween": Lead("halloween", 2, happens("game_over")),
     "saboteur": Lead("saboteur", 3, happens("game-over")),
 }
-# A sound is a source that is started.
+# A sound is a started audio source.
 LISTEN: Final = """() => {
   window.sounds = 0
   const start = AudioScheduledSourceNode.prototype.start
@@ -55,7 +55,7 @@ LISTEN: Final = """() => {
 }"""
 
 
-# Chapters first, then the turns in them.
+# Chapters first, then their turns.
 UNFOLD: Final = """async () => {
   const folded = () => document.querySelectorAll("aside [role=log] button[aria-expanded=false]")
   while (folded().length > 0) {
@@ -64,7 +64,7 @@ UNFOLD: Final = """async () => {
   }
 }"""
 LINES: Final = ".recap li > button:first-child"
-# Which line is shown again right after it was clicked; nobody is asked meanwhile.
+# The line that is replayed right after a click; no question meanwhile.
 AGAIN: Final = """async ([lines, ...wanted]) => {
   const shown = []
   for (const index of wanted) {
@@ -79,20 +79,21 @@ AGAIN: Final = """async ([lines, ...wanted]) => {
 
 @pytest.fixture
 def stepping(browser: Browser, server: Table) -> Iterator[Person]:
-    """Somebody who wants a sign after each move of another, without any motion."""
+    """A person who confirms each move of others, without motion."""
     with person(browser, server.url, "Ana", pace="steps") as somebody:
         yield somebody
 
 
 def choose_last(ana: Person) -> None:
-    """The last of the list: what ends a turn, where something does."""
+    """The last choice of the list, which ends a turn where possible."""
     ana.wait_for_turn()
     ana.play_from_list(-1)
 
 
 def play_to_a_stop(ana: Person, before: int) -> int:
-    """Until a move of somebody else has been shown and waits for a sign; the version that all was
-    seen of before it, by what Ana answered last."""
+    """Until a move of somebody else was shown and waits for a confirmation; the last version fully
+    shown before it, according to Ana's confirmations.
+    """
     stops = f"{STEP}, {MINE_NOW}, .hold.scene button"
     for _ in range(40):
         ana.page.wait_for_selector(stops)
@@ -107,7 +108,7 @@ def play_to_a_stop(ana: Person, before: int) -> int:
 
 
 def moves_of_others(ana: Person, after: int, to: int) -> list[int]:
-    """Versions of what others did, of those that were heard; what all chose together is nobody's."""
+    """Versions of the others' moves that were received; simultaneous choices belong to nobody."""
     steps = [step for frame in ana.heard for step in frame.get("steps", [])]
     steps += [step for frame in ana.heard for step in (frame.get("missed") or {}).get("steps", [])]
     return sorted(
@@ -123,7 +124,7 @@ def moves_of_others(ana: Person, after: int, to: int) -> list[int]:
 
 
 def seen(page: Page) -> int:
-    """The version as far as it was seen."""
+    """The shown version."""
     return int(page.locator(TABLE).get_attribute("data-version") or 0)
 
 
@@ -140,7 +141,7 @@ def test_stepping_waits_after_every_move_of_another(game: str, way: str, steppin
         assert len(moves_of_others(stepping, before, now)) == 1
         before = now
         expect(page.locator(MINE_NOW)).to_have_count(0)
-        mover = page.locator(".status .badge").inner_text()  # of whom the banner tells
+        mover = page.locator(".status .badge").inner_text()  # of the banner's line
         assert mover != "A"
         assert page.locator(RINGS[game]).all_inner_texts() == [mover]
         if stop == 0 and way == "tap":
@@ -157,7 +158,7 @@ def test_stepping_waits_after_every_move_of_another(game: str, way: str, steppin
 
 
 def until_several_turns(ana: Person, game: str) -> Locator:
-    """Play until others have had several turns since mine; the button that tells them again."""
+    """Play until others have had several turns since mine; the recap's button."""
     open_ahead(ana, game, MINE, BOT, BOT, plan=IN_TURN[game])
     recap = ana.page.get_by_role("button", name=re.compile(r"^[2-9]\d* turns since yours"))
     for _ in range(40):
@@ -225,7 +226,7 @@ def unfold(page: Page) -> None:
 
 
 def grows(page: Page, told: list[str]) -> bool:
-    """Whether what was told stands before what is new."""
+    """Whether the earlier lines precede the new ones."""
     unfold(page)
     now = lines(page)
     return len(now) > len(told) and now[: len(told)] == told
@@ -251,7 +252,7 @@ def test_every_gesture_is_heard_and_one_click_makes_it_quiet(
 
 
 def moves_on(ana: Person, shown: int) -> bool:
-    """Whether there was another gesture; what holds goes on, and turns are taken."""
+    """Whether there was another animation; holds are confirmed, and turns are taken."""
     if ana.page.locator(HOLD).count():
         ana.page.evaluate(f"() => document.querySelector('{HOLD}')?.click()")
     elif ana.is_to_act():
@@ -283,7 +284,7 @@ def feasts(page: Page) -> bool:
 def replay(ana: Person, code: str) -> None:
     """Chapters, speeds, a log in order, and a way back to the result."""
     page = ana.go(f"#/replay/{code}")
-    page.set_viewport_size(TELEVISION)  # where there is room for the log
+    page.set_viewport_size(TELEVISION)  # with room for the log
     page.get_by_role("button", name="Moments").click()
     chapter = page.locator("dialog .moment.opens").last
     title = chapter.locator("span:not(:empty)").first.inner_text()

@@ -1,4 +1,6 @@
-"""Each scene on a phone: it comes in order, is seen whole, holds, and goes on; prepared, with known dice."""
+"""Each scene on a phone: in order, fully visible, held, and confirmed; prepared, with known
+dice.
+"""
 
 from typing import Final
 
@@ -13,7 +15,7 @@ from tests.browser.watching import check_order, moments, watch
 
 SCENE: Final = ".hold.scene button"
 BAR: Final = ".table > header, .hold"
-# Whether what is shown lies inside the board, and what is under the middle of it is not something else.
+# Whether the scene is inside the board and not covered in its middle.
 SEEN: Final = """([shown, over]) => {
   const [board, box] = ["main", shown].map((one) => document.querySelector(one).getBoundingClientRect())
   const inside = box.top >= board.top && box.bottom <= board.bottom + 1 && box.left >= -1 && box.right <= board.right + 1
@@ -24,7 +26,7 @@ SEEN: Final = """([shown, over]) => {
 
 
 def five_dice(events: list[Seen], _before: Seen) -> bool:
-    """A derailment after so many dice that they were thrown more than once."""
+    """A derailment after more dice than one throw."""
     dice = sum(event["dice"] for event in events if event["kind"] == "thrown")
     return dice > 4 and any(event["kind"] == "derailed" for event in events)
 
@@ -35,7 +37,7 @@ def ends_round(events: list[Seen], before: Seen) -> bool:
 
 
 def scares_first(seat: int, choice: Seen) -> float:
-    """Seat A likes to scare, and nobody else does: only the first scare of a game is a scene."""
+    """Seat A prefers to scare, and nobody else: only the first scare of a game is a scene."""
     return acts("scare" if seat == 0 else "summon")(seat, choice) - (
         0.9 if seat != 0 and choice.get("action") == "scare" else 0.0
     )
@@ -50,7 +52,7 @@ MAP: Final = Lead("saboteur", 4, happens("looked"))
 PLACED: Final = Lead("ghosts_galore", 3, happens("placed"))
 
 
-# The same in every picture of a scene, which may be over before anybody outside the page looks.
+# Constant within a scene, which may be over before the test looks.
 LOOK: Final = f"""(arg) => {{
   const seen = {SEEN}
   window.looks = []
@@ -63,7 +65,7 @@ LOOK: Final = f"""(arg) => {{
 
 
 def comes_to_a_scene(ana: Person, lead: Lead, shown: str = "main", over: str = ".none") -> Page:
-    """The move that leads to it, and all that is seen on the way."""
+    """The move that leads to the scene, with everything shown on the way."""
     page, place = ana.page, lead.open(ana)
     watch(page)
     page.evaluate(LOOK, [shown, over])

@@ -1,4 +1,6 @@
-"""Nothing tells the outcome of a gesture that has not ended: at a table, behind curtains, at a party and in a replay."""
+"""Nothing reveals the outcome of an animation that has not ended: at a table, behind the handover
+screen, at a party and in a replay.
+"""
 
 from collections.abc import Iterator
 from typing import Final
@@ -24,13 +26,13 @@ PLACING: Final = Plan(lambda moment: moment.offers("place"))
 
 @pytest.fixture
 def brisk(browser: Browser, server: Table) -> Iterator[Person]:
-    """Somebody who sees everything move, quickly."""
+    """A person with a brisk pace."""
     with person(browser, server.url, "Ana", motion="on", pace="brisk") as somebody:
         yield somebody
 
 
 def go_on(page: Page) -> bool:
-    """What holds goes on, if something does; it may do so by itself."""
+    """Confirm a hold, if there is one; it may end by itself."""
     return bool(
         page.evaluate(
             f"() => {{ const b = document.querySelector('{HOLD}'); b?.click(); return !!b }}"
@@ -39,7 +41,7 @@ def go_on(page: Page) -> bool:
 
 
 def plays(ana: Person, turns: int) -> None:
-    """Turns from the list, and whatever is between them."""
+    """Turns from the list, and everything between them."""
     played = 0
     while played < turns:
         ana.page.wait_for_selector(READY)
@@ -77,7 +79,7 @@ def test_while_all_tiles_come_to_light_nobody_is_asked_for_the_next(brisk: Perso
     for one in revealing:
         assert "Place your tile" not in one.banner
         assert "You play" not in one.banner
-    assert revealing[0].banner.startswith("You take")  # what was told last stands
+    assert revealing[0].banner.startswith("You take")  # the last line stays
     assert revealing[-1].banner.startswith(("You place", "Brasa places", "Candil places"))
     check_order(moments(page))
 
@@ -129,7 +131,7 @@ def test_the_big_screen_and_the_hands_beside_it_are_in_step(
 
 
 def arrives(somebody: Person, version: int) -> bool:
-    """Whether the page shows this; scenes on the way go on."""
+    """Whether the page shows this version; scenes on the way are confirmed."""
     go_on(somebody.page)
     shown = somebody.page.locator(TABLE).get_attribute("data-version")
     return int(shown or 0) >= version
@@ -156,7 +158,7 @@ def test_a_replay_tells_nothing_before_it_was_seen_through_any_eyes(brisk: Perso
 
 
 def saw_more(page: Page) -> bool:
-    """Whether some gestures and lines came."""
+    """Whether some animations and lines came."""
     go_on(page)
     seen = moments(page)
     return gestures(seen) > TURNS and seen[-1].log != seen[0].log

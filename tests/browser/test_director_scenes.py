@@ -1,4 +1,4 @@
-"""Scenes hold, in order and on the board they belong to; what was seen can be read and seen again."""
+"""Scenes hold, in order and on their board; past ones can be read and replayed."""
 
 import re
 from typing import Final
@@ -23,7 +23,7 @@ ROLE: Final = ".scene .card"
 
 
 PILE: Final = ".own .count:nth-of-type(2)"
-# What stands at the pile as long as the old round's mine lies there.
+# Shown at the pile while the old round's mine is on the board.
 WATCH_PILE: Final = """(pile) => {
   window.piles = []
   new MutationObserver(() => {
@@ -34,7 +34,7 @@ WATCH_PILE: Final = """(pile) => {
 
 
 def ends_round(moment: Moment) -> int | None:
-    """Which of seat A's choices ends the round, by its place in the list."""
+    """The index of seat A's choice that ends the round."""
     for place, action in enumerate(moment.state.legal_actions()):
         after = moment.state.copy()
         log = list[Event]()
@@ -49,7 +49,7 @@ LAST_CARD: Final = Plan(lambda moment: ends_round(moment) is not None)
 
 
 def last_card(script: Seen, seats: int = 4, **options: Json) -> int:
-    """Where the choice that ends the round stands in the list."""
+    """The index of the choice that ends the round in the list."""
     game = ALL["saboteur"]
     state = game.new(seats, options)
     outcomes, actions = list(script["outcomes"]), list(script["actions"])
@@ -61,7 +61,7 @@ def last_card(script: Seen, seats: int = 4, **options: Json) -> int:
 
 
 def open_last_card(ana: Person) -> tuple[Page, int]:
-    """A table of four at which Ana's next move ends the round; and which move that is."""
+    """A table of four at which Ana's next move ends the round; and the index of that move."""
     script = ahead(ALL["saboteur"], 4, {}, LAST_CARD)
     open_ahead(ana, "saboteur", MINE, BOT, BOT, BOT, plan=LAST_CARD)
     return ana.page, last_card(script)
@@ -97,7 +97,7 @@ def finds_treasure(events: list[Seen], before: Seen) -> bool:
 
 
 def pick(page: Page, place: int) -> None:
-    """From the list; what follows may hold."""
+    """From the list; the result may hold."""
     page.keyboard.press("l")
     page.locator("dialog ol button").nth(place).click()
 
@@ -115,7 +115,7 @@ def test_while_gold_is_shared_the_pile_is_the_old_rounds(browser: Browser, serve
             page.wait_for_selector(f"{HOLD}, {MINE_NOW}")
             if page.locator(ROLE).count():
                 break
-            if page.locator(HOLD).count():  # the end of the round, and the gold of everybody
+            if page.locator(HOLD).count():  # the end of the round, and everybody's gold
                 page.locator(HOLD).click()
             else:
                 pick(page, 0)

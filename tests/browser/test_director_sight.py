@@ -1,4 +1,6 @@
-"""Nothing that was told is out of sight: my role at the start, a mine that is dug, a token that is laid, whom a deed concerns."""
+"""Everything announced is visible: my role at the start, a mine under construction, a placed token,
+the seat concerned.
+"""
 
 from typing import Final
 
@@ -27,7 +29,7 @@ def derails_far(events: list[Seen], _before: Seen) -> bool:
 
 
 DERAILED: Final = Lead("loknroll", 3, derails_far, lays)
-# What of the first lies outside of the page or under the second.
+# The parts of the first that are outside of the page or under the second.
 HIDDEN: Final = """([shown, over]) => {
   const page = document.querySelector("main").getBoundingClientRect()
   const covers = [...document.querySelectorAll(over)].map((one) => one.getBoundingClientRect())
@@ -37,7 +39,7 @@ HIDDEN: Final = """([shown, over]) => {
     box.width === 0 || box.top < page.top - 1 || box.bottom > page.bottom + 1 || covers.some((other) => meets(box, other))
   ).length
 }"""
-# Every moment of a haunting: whether it was told, how many tokens lie there, and who has how many points.
+# Every frame of a haunting: the log line, the tokens, and the points.
 WATCH_HAUNTING: Final = """() => {
   window.hauntings = []
   const look = () => window.hauntings.push([
@@ -84,7 +86,7 @@ def test_my_role_is_turned_over_for_me_though_others_moved_before_the_page_was_t
         page.reload()
         page.wait_for_selector(
             "g.laid"
-        )  # the board comes with what opens the game, if anything does
+        )  # the board appears after the opening scene, if there is one
         expect(page.locator(ROLE)).to_have_count(0)  # I have moved: I know it
 
 
@@ -129,7 +131,7 @@ def test_the_finished_mine_and_the_way_to_the_treasure_stay_in_sight_while_roles
 
 
 def all_is_in_sight(page: Page) -> None:
-    """Every card of the mine and every goal, beside what is told."""
+    """Every card of the mine and every goal is visible beside the announcement."""
     assert page.locator("g.laid").count() > 1
     for shown in ("g.laid", "[data-goal]"):
         page.wait_for_function(f"arg => ({HIDDEN})(arg) === 0", arg=[shown, "#scene"])

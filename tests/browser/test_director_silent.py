@@ -1,4 +1,4 @@
-"""Nothing passes silently: what nobody chose is shown and told in every game, and stays no longer than its turn."""
+"""Forced moves are shown and announced in every game, and only during their turn."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -24,7 +24,7 @@ MOVED: Final = f"""before => document.querySelector(".hold.scene")
   || Number(document.querySelector("{TABLE}").dataset.version) > before"""
 MOST_STOPS: Final = 12
 FORCED_TURNS: Final = ("loknroll", "halloween", "saboteur")
-# Of a whole turn; nobody passes in Saboteur, where all hands come to an end together, nor in Ghosts Galore.
+# Whole turns; nobody passes in Saboteur, where all hands end together, or in Ghosts Galore.
 PASSES: Final = {
     "loknroll": ("pass", "Brasa passes."),
     "halloween": ("end_turn", "Brasa ends the turn."),
@@ -33,13 +33,13 @@ PASSES: Final = {
 
 @pytest.fixture
 def stepping(browser: Browser, server: Table) -> Iterator[Person]:
-    """Somebody who wants a sign after each move, without any motion: nothing goes by unseen."""
+    """A person who confirms each move, without motion, and so sees everything."""
     with person(browser, server.url, "Ana", pace="steps") as somebody:
         yield somebody
 
 
 def deal(ana: Person, game: str, script: dict[str, object]) -> Page:
-    """A table of three that begins with these moves, while Ana looks on."""
+    """A table of three that begins with these moves, while Ana watches."""
     code = ana.open_table(game, MINE, BOT, BOT, rehearsal=script)
     page = ana.go(f"#/t/{code}")
     page.get_by_role("button", name="Deal").wait_for()
@@ -49,7 +49,7 @@ def deal(ana: Person, game: str, script: dict[str, object]) -> Page:
 
 
 def goes_on(ana: Person) -> None:
-    """The next move comes, of whoever is to make one; it may lead to a scene."""
+    """The next move comes, whoever makes it; it may lead to a scene."""
     page, before = ana.page, seen(ana.page)
     page.wait_for_selector(f"{HOLD}, {MINE_NOW}")
     if page.locator(HOLD).count():
@@ -60,7 +60,7 @@ def goes_on(ana: Person) -> None:
 
 
 def is_forced(state: State, last: int | None) -> bool:
-    """Ana's turn begins with something that is no choice."""
+    """Ana's turn begins with a forced move."""
     return state.to_act() == 0 and last != 0 and len(state.legal_actions()) == 1
 
 
@@ -72,7 +72,7 @@ def test_a_turn_without_choice_is_told_until_the_next(game: str, stepping: Perso
     deed = toast.inner_text().removeprefix(FORCED)
     assert deed.startswith("You ")
     expect(page.locator(LOG).filter(has_text=deed).last).to_be_visible()
-    page.wait_for_selector(f"{HOLD}, {MINE_NOW}")  # all of the turn was told
+    page.wait_for_selector(f"{HOLD}, {MINE_NOW}")  # the whole turn was announced
     told = moments(page)
     goes_on(stepping)
     expect(toast).to_have_count(0)
@@ -83,7 +83,9 @@ def test_a_turn_without_choice_is_told_until_the_next(game: str, stepping: Perso
 def test_what_begins_a_turn_without_a_choice_is_told_and_the_question_after_it_stays_in_sight(
     stepping: Person,
 ) -> None:
-    """In Ghosts Galore no whole turn is without a choice: who begins draws, and may keep or leave it."""
+    """In Ghosts Galore no whole turn is forced: the first seat draws, and may keep or leave the
+    tile.
+    """
     game = "ghosts_galore"
     page = deal(stepping, game, come_to(ALL[game], 3, is_forced, passes))
     stepping.wait_for_turn()
@@ -111,7 +113,7 @@ def test_a_pass_of_another_is_told_until_the_next_move(game: str, stepping: Pers
 
 
 def test_a_seat_that_is_passed_over_says_why(stepping: Person) -> None:
-    """Only Ghosts Galore passes over seats: those that have claimed a tile."""
+    """Only Ghosts Galore skips seats: those that have claimed a tile."""
 
     def has_claimed(seat: int, row: list[dict[str, object]]) -> bool:
         return any(one["seat"] == seat for one in row)

@@ -1,4 +1,6 @@
-"""Time at a table: a short clock, scenes in company, a hidden tab, a lost connection; and what was long ago or taken back."""
+"""Time at a table: a short clock, scenes in company, a hidden tab, a lost connection; and old or
+undone events.
+"""
 
 from typing import Final
 
@@ -9,7 +11,7 @@ from tests.browser.people import BOT, MINE, Person, Table, person
 from tests.browser.test_director import HOLD, LOG, MINE_NOW, discard, wait_for_the_others
 from tests.browser.watching import gestures, moments, watch
 
-HURRY: Final = 1500  # ms that the director takes at most while a clock runs
+HURRY: Final = 1500  # maximum ms of the director while a clock runs
 SECOND: Final = 1000
 A_LITTLE: Final = 20  # ms
 FRAME: Final = 17  # ms
@@ -21,7 +23,7 @@ TURNS_AWAY: Final = 2
 TURN_CAME: Final = f"""before => document.querySelector("{MINE_NOW}")
   && document.querySelector("{TABLE}").dataset.version !== before"""
 EARLIER: Final = "Show what came before"
-# As a browser does when another tab comes to the front.
+# Simulates another tab in the foreground.
 HIDE: Final = """() => {
   Object.defineProperty(document, "hidden", { get: () => true })
   document.dispatchEvent(new Event("visibilitychange"))
@@ -29,28 +31,29 @@ HIDE: Final = """() => {
 
 
 def hold_time(page: Page) -> None:
-    """The page's time stands still from now on, until a test lets it go on."""
+    """Stop the page's clock until the test advances it."""
     page.clock.install()
     page.clock.pause_at(page.evaluate("() => Date.now() + 1000"))
 
 
 def next_frame(page: Page, found: str) -> bool:
-    """Draw once more: what the server said is taken with the next picture. Whether this is there."""
+    """Draw a frame, which handles received messages; returns whether `found` is visible."""
     page.clock.run_for(FRAME)
     return page.locator(found).count() > 0
 
 
 def moved(ana: Person, seat: int) -> bool:
-    """Whether the last that was heard is a move of this seat."""
+    """Whether the last received step is a move of this seat."""
     return any(step["seat"] == seat for step in ana.heard[-1].get("steps", []))
 
 
 def open_discarded(ana: Person, **more: object) -> Page:
     """A table of three at which Ana has discarded a card, and the others have moved; nothing of it
-    was shown yet, and time stands still."""
+    was shown yet, and the clock stands still.
+    """
     code = ana.open_table("saboteur", MINE, BOT, BOT, options=FIRST, start=True, **more)
     page = ana.go(f"#/t/{code}")
-    if "clock" not in more:  # which lets no scene hold
+    if "clock" not in more:  # with a clock no scene holds
         page.locator(HOLD).click()
     ana.wait_for_turn()
     hold_time(page)
@@ -86,7 +89,7 @@ def test_a_hidden_tab_arrives_at_once(browser: Browser, server: Table) -> None:
 
 
 class Wire:
-    """The connection of a page to its table, which can be cut."""
+    """A page's connection to its table, which can be cut."""
 
     def __init__(self, page: Page) -> None:
         self._whole = True
@@ -99,12 +102,12 @@ class Wire:
             self._sockets.append(socket.connect_to_server())
 
     def cut(self) -> None:
-        """From now on whatever the page says is lost."""
+        """From now on the page's messages are lost."""
         self._whole = False
         self._drop()
 
     def mend(self) -> None:
-        """The page notices that nobody has heard it, and connects anew."""
+        """The page notices the lost connection, and reconnects."""
         self._whole = True
         self._drop()
 

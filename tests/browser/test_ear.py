@@ -1,4 +1,4 @@
-"""A table played by ear: typed numbers and words, what is announced, and where the focus is."""
+"""Play by ear: typed numbers and words, announcements, and focus."""
 
 import re
 from collections.abc import Iterator
@@ -12,9 +12,9 @@ from tests.browser.hearing import Listener, in_order
 from tests.browser.people import BOT, MINE, Person, Table, person
 from tests.browser.saboteur_deals import opening
 
-MOST_KEYS = 6  # for a move
+MOST_KEYS = 6  # per move
 INPUT = "#ear-input"
-# Beside the log: the welcome, what I am asked, the lists that I opened, and what eyes see in the picture.
+# In addition to the log: the welcome, prompts, opened lists, and the visible parts of pictures.
 BESIDE = re.compile(
     r"^(.*, (Round|Turn|Setting up|Getting ready).*|.*(One choice|\d+ choices)\.|You have chosen|.*: 1: .*"
     r"|((There was nothing else to do|It is: .*?|You draw: .*?|You are dealt: .*?|Your role: .*?|Round \d+( of 3)?"
@@ -128,7 +128,7 @@ def test_slower_is_remembered_and_slows_what_is_said(browser: Browser, server: T
         listener.types("map moon")
         listener.hears("You look at the Moon")
         on = ana.page.get_by_role("button", name="Next move")
-        expect(on).to_be_visible()  # whatever the others did waits until I want to hear it
+        expect(on).to_be_visible()  # the others' moves wait until I ask for them
         said = listener.announced
         assert not any(one.startswith("Candil") for one in said)
         while not any(one.startswith("Candil") for one in listener.announced):
@@ -149,7 +149,7 @@ def test_only_what_concerns_me_is_said_if_i_want_that(listener: Listener) -> Non
     listener.person.wait_for_turn()
     told = [one for one in listener.announced if re.match("Brasa|Candil", one)]
     listener.types("changes")
-    listener.hears("Brasa")  # whoever asks is told
+    listener.hears("Brasa")  # answers are announced
     assert told == []
 
 

@@ -1,4 +1,4 @@
-"""The voice of the table tells a seat what the seat knows: another world that looks alike sounds alike."""
+"""Announcements depend on the seat's knowledge only: indistinguishable worlds sound alike."""
 
 import re
 from typing import Final
@@ -30,8 +30,9 @@ QUESTIONS: Final = (
 
 
 def world(at: int) -> Seen:
-    """A deal of Saboteur in which Ana gets the same role and hand; others get the first that there is, or the last
-    (`at` -1), and so do the goals."""
+    """A deal of Saboteur in which Ana gets the same role and hand; all other cards and the goals
+    are dealt from the first or (`at` -1) the last ones.
+    """
     game = ALL["saboteur"]
     state = game.new(3, OPTIONS)
     outcomes, hand = list[str](), list(HAND)
@@ -51,34 +52,34 @@ def world(at: int) -> Seen:
 
 
 def discards(somebody: Person) -> None:
-    """The last of the choices, which nobody sees."""
+    """The last choice, which nobody sees."""
     somebody.wait_for_turn()
     somebody.play_from_list(-1)
 
 
-BUSY: Final = "One moment."  # how busy the machine is, not what happens at the table
+BUSY: Final = "One moment."  # depends on the machine's load, not on the table
 
 
 def heard(listener: Listener) -> list[str]:
-    """All that was announced at the table."""
+    """All announcements at the table."""
     return [line for line in listener.announced if line != BUSY]
 
 
 def legible(page: Page) -> str:
-    """All that stands in the page by ear."""
+    """All text of the page by ear."""
     text = page.get_by_role("region", name="By ear").inner_text()
     return "\n".join(line for line in text.splitlines() if line and line != BUSY)
 
 
 def asks(listener: Listener, question: str) -> None:
-    """Type it, and hear the answer."""
+    """Type a question, and get the answer."""
     before = heard(listener)
     listener.types(question)
     listener.person.until(lambda: heard(listener) != before, question)
 
 
 def evening(ana: Person, bea: Person, cleo: Person, at: int) -> tuple[list[str], str]:
-    """What Ana hears at a table of this world, and what she can read there."""
+    """Ana's announcements and text at a table of this world."""
     listener = Listener(ana)
     code = ana.open_table("saboteur", MINE, OPEN, OPEN, options=OPTIONS, rehearsal=world(at))
     page = ana.go(f"#/t/{code}")
@@ -108,7 +109,7 @@ def test_worlds_that_look_alike_sound_alike(browser: Browser, server: Table) -> 
     assert told[0] == told[1]
     assert "Bea discards a card" in " ".join(told[0][0])
     own = [[seat["role"] for seat in both] for both in hidden]
-    assert own[0] != own[1]  # the worlds differ, in roles and in hands
+    assert own[0] != own[1]  # the worlds differ in roles and hands
     assert all(one["hand"] != other["hand"] for one, other in zip(*hidden, strict=True))
 
 
@@ -135,11 +136,13 @@ def test_a_role_is_told_when_its_card_is_turned_not_before(browser: Browser, ser
 
 SEATS: Final = 3
 MOVES: Final = 9  # before Ana asks
-OTHER_LUCK: Final = "5a" * 32  # the secret of a table, which all that is still to come follows from
+OTHER_LUCK: Final = "5a" * 32  # the secret of a table, which determines all future chance
 
 
 def worlds(game: str) -> tuple[Seen, Seen]:
-    """Two tables that Ana cannot tell apart. In Halloween everything lies open (H1.7) but the luck to come."""
+    """Two tables that Ana cannot distinguish. In Halloween everything is public (H1.7) except
+    future chance.
+    """
     if game != "halloween":
         return twins(ALL[game], SEATS, MOVES)
     one, other = twins(ALL[game], SEATS, MOVES, hides=False)
@@ -147,7 +150,7 @@ def worlds(game: str) -> tuple[Seen, Seen]:
 
 
 def asked(listener: Listener, game: str, script: Seen) -> tuple[list[str], str]:
-    """All that Ana hears and reads who comes to a table of this world and asks everything."""
+    """All announcements and text for Ana, who joins a table of this world and asks everything."""
     ana, bots = listener.person, [BOT] * (SEATS - 1)
     code = ana.open_table(game, MINE, *bots, start=True, rehearsal=script)
     page = ana.go(f"#/t/{code}")

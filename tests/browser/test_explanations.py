@@ -1,4 +1,4 @@
-"""Touch and keys are told what a mouse is told by hovering, in every game, and nothing is played meanwhile."""
+"""Tooltips for touch and keyboard in every game, without playing anything."""
 
 import re
 from typing import Final
@@ -69,7 +69,7 @@ def test_a_held_foe_tells_the_odds_before_the_fight(browser: Browser, server: Ta
 
 
 def fights(moment: Moment) -> bool:
-    """Ana is to say whom her ghost attacks."""
+    """Ana chooses her ghost's opponent."""
     return moment.offers("ghost") and any("odds" in choice for choice in moment.choices)
 
 

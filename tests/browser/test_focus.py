@@ -1,4 +1,4 @@
-"""Who looks at the picture and uses keys: the focus is where a person expects it, and scenes are dialogs."""
+"""Keyboard focus with the visual board: where a person expects it; scenes are dialogs."""
 
 from typing import Final
 
@@ -70,7 +70,7 @@ def test_a_scene_is_a_dialog_that_keeps_and_returns_focus(browser: Browser, serv
         scene(page)
         page.keyboard.press("Tab")
         role = page.locator("#scene button")
-        expect(role).to_be_focused()  # the role card can be turned over by keys
+        expect(role).to_be_focused()  # the role card can be turned over by keyboard
         page.keyboard.press("Enter")
         expect(page.locator("#scene")).to_contain_text("only you")
         page.keyboard.press("Tab")
@@ -90,7 +90,7 @@ def test_what_is_looked_at_is_said_once_and_a_preview_when_it_changes(ana: Perso
     listener.hears("Only you will see what lies there")
     page.locator(".do .primary").click()
     listener.hears("You look at the")
-    page.get_by_role("button", name="Table menu").focus()  # everything was seen by now
+    page.get_by_role("button", name="Table menu").focus()  # everything was shown
     ana.wait_for_turn()
     heard = listener.announced
     assert sum("You look at the" in one for one in heard) == 1, heard

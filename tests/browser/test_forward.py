@@ -1,4 +1,6 @@
-"""Whole games of every kind, recorded frame by frame: nothing falls back, and nothing is told before it is seen."""
+"""Whole games of every kind, recorded frame by frame: nothing goes back, and nothing is revealed
+early.
+"""
 
 from typing import Final
 
@@ -10,12 +12,12 @@ from tests.browser.people import BOT, GO_ON, MINE, OPEN, Person, Table, person
 from tests.browser.recording import Picture, faults, record, taken
 from tests.browser.test_director_games import RINGS
 
-AT_ONCE: Final = 1000  # ms of the page's time that go by at once
-FEW: Final = 12  # pictures, or sentences, that a game has at least
+AT_ONCE: Final = 1000  # ms of the page's clock per step
+FEW: Final = 12  # minimum frames, or sentences, of a game
 LATE: Final = 10  # decisions of each seat before the end of a game among people
 BRISK: Final = {"motion": "on", "pace": "brisk"}
 GO: Final = f"() => document.querySelector('{GO_ON}')?.click()"
-# The banner tells an earlier line for a moment when something begins to move.
+# The banner shows an earlier line for a moment when an animation begins.
 FALL_BACK: Final = """() => {
   const said = []
   new MutationObserver(() => {
@@ -37,7 +39,7 @@ def among_bots(ana: Person, evening: Evening) -> str:
 
 
 def open_recorded(ana: Person, evening: Evening, code: str) -> Page:
-    """The table, recorded from its first picture; the page's time can be made to go by."""
+    """The table, recorded from its first frame, with a manual clock."""
     ana.page.clock.install()
     page = ana.go(f"#/t/{code}")
     page.wait_for_selector(".status")
@@ -46,7 +48,7 @@ def open_recorded(ana: Person, evening: Evening, code: str) -> Page:
 
 
 def goes_by(page: Page) -> None:
-    """Some time; scenes go on."""
+    """Advance the clock; confirm scenes."""
     page.clock.run_for(AT_ONCE)
     page.evaluate(GO)
 

@@ -1,4 +1,6 @@
-"""One gesture means one thing: a first tap shows, a second one does it; and who wants to is asked."""
+"""One gesture has one meaning: a first tap shows, a second one executes; optionally with a
+confirmation.
+"""
 
 import re
 
@@ -34,7 +36,7 @@ def test_the_stack_is_lifted_by_a_first_tap_and_drawn_from_by_a_second(ana: Pers
     ana.until(lambda: ana.happened("draw"), "the second tap did nothing")
 
 
-@pytest.mark.parametrize("action", ["move", "haunt", "upgrade"])  # which leave a choice
+@pytest.mark.parametrize("action", ["move", "haunt", "upgrade"])  # with a choice
 def test_an_action_begins_with_a_tap_and_is_let_go_of_for_nothing(action: str, ana: Person) -> None:
     open_halloween(ana)
     space = act(ana, 1, action)

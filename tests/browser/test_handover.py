@@ -1,4 +1,4 @@
-"""People at a table whose server is stopped, behind the proxy that stands in front of two."""
+"""People at a table whose server is stopped, behind a proxy in front of two."""
 
 import shutil
 import time
@@ -27,7 +27,7 @@ def database() -> Iterator[Postgres]:
 
 
 def server_at(stack: ExitStack, port: int, database: Postgres) -> Table:
-    """A server among others, which ends with the test."""
+    """A server of a cluster, which ends with the test."""
     among = ("--node", f"http://127.0.0.1:{port}", "--node-key", "secret")
     table = Table(database.address, command=(*REHEARSED, *among), port=port)
     stack.callback(table.stop)
@@ -42,14 +42,14 @@ def there(url: str) -> bool:
 
 
 def owner(database: Postgres, code: str) -> int:
-    """The port of the server that has a table."""
+    """The port of a table's owner."""
     query = f"SELECT address FROM tables JOIN nodes ON name = node WHERE code = '{code}'"
     found = database.run(query)
     return int(str(found[0][0]).rpartition(":")[2]) if found else 0
 
 
 def play(*people: Person, moves: int) -> None:
-    """Whoever is to act does, so many times together."""
+    """Make so many moves in total."""
     for number in range(moves):
         people[0].until(
             lambda pick=number: any(one.plays(pick) for one in people), "nobody is to act"

@@ -1,4 +1,4 @@
-"""Who somebody is: links to other devices, several people in one browser, and signing out."""
+"""Identity: links to other devices, several people in one browser, and signing out."""
 
 from playwright.sync_api import Locator, expect
 
@@ -39,7 +39,7 @@ def test_a_link_that_was_used_is_told_kindly(ana: Person) -> None:
     expect(page.get_by_role("heading", name="This link does not work any more")).to_be_visible()
     page.get_by_role("button", name="To the first page").click()
     expect(page.get_by_text("What shall we play tonight?")).to_be_visible()
-    ana.complaints.clear()  # the browser itself notes the answer 404
+    ana.complaints.clear()  # the browser logs the answer 404
 
 
 def test_one_browser_is_several_people_and_switches(ana: Person) -> None:
@@ -53,7 +53,7 @@ def test_one_browser_is_several_people_and_switches(ana: Person) -> None:
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text("From now on you are called that.")).to_be_visible()
     assert name_of(ana) == "Cleo"
-    assert codes_of(ana) == []  # what is Ana's is not shown to Cleo
+    assert codes_of(ana) == []  # Ana's tables are not shown to Cleo
 
     page.get_by_role("button", name="Be Ana again").click()
     expect(page.get_by_text("Here you are Ana now.")).to_be_visible()
@@ -103,31 +103,31 @@ def test_who_signs_out_here_is_nobody_here(ana: Person) -> None:
 
 
 def devices(somebody: Person) -> Locator:
-    """Where somebody is signed in, as their page lists it."""
+    """The signed-in devices, as listed on the page."""
     section = somebody.page.get_by_role("region", name="You, here and elsewhere")
     return section.get_by_role("listitem")
 
 
 def name_of(somebody: Person) -> object:
-    """Who the server says this browser is."""
+    """This browser's identity, according to the server."""
     return somebody.context.request.get(f"{somebody.url}/api/me").json()["name"]
 
 
 def link_of(somebody: Person) -> str:
-    """The address, behind the #, of a link for another device."""
+    """The fragment of a link for another device."""
     url = somebody.url
     answer = somebody.context.request.post(f"{url}/api/me/link", headers={"Origin": url})
     return f"#/claim/{answer.json()['token']}"
 
 
 def codes_of(somebody: Person) -> list[object]:
-    """Tables that the server calls theirs."""
+    """The person's tables, according to the server."""
     tables = somebody.context.request.get(f"{somebody.url}/api/tables").json()
     return [table["code"] for table in tables["mine"]]
 
 
 def claimed(owner: Person, other: Person) -> None:
-    """The other browser becomes the owner's, by a link and a click."""
+    """The other browser takes the owner's identity, by a link and a click."""
     other.go(link_of(owner))
     other.page.get_by_role("button", name=f"Yes, I am {owner.name}").click()
     expect(other.page.get_by_text(f"This device is yours too, {owner.name}.")).to_be_visible()

@@ -1,4 +1,4 @@
-"""Farol as a program of a device: installable, honest without its server, never stale."""
+"""Farol as an installed program: installable, usable offline as far as possible, never stale."""
 
 import hashlib
 import json
@@ -40,7 +40,7 @@ KEPT: Final = """async () => {
 
 @pytest.fixture
 def files(tmp_path: Path) -> Path:
-    """A copy of the client, which a test may bring up to date."""
+    """A copy of the client, which a test may update."""
     built = client_folder()
     assert built is not None
     return Path(shutil.copytree(built, tmp_path / "client"))
@@ -56,7 +56,7 @@ def table(tmp_path: Path, files: Path) -> Iterator[Table]:
 
 @contextmanager
 def guest(browser: Browser, table: Table, **more: Any) -> Iterator[Person]:
-    """Somebody whose page has started the worker."""
+    """A person whose page has started the service worker."""
     with person(browser, table.url, "Ana Secretary", worker=True, **more) as somebody:
         somebody.go("")
         somebody.page.wait_for_function(READY)
@@ -66,7 +66,7 @@ def guest(browser: Browser, table: Table, **more: Any) -> Iterator[Person]:
 
 
 def renew(files: Path) -> None:
-    """A new version of the client: another page, and a worker that knows it."""
+    """A new version of the client: another page, and a matching worker."""
     page, worker = files / "index.html", files / "worker.js"
     old, new = page.read_text(), page.read_text().replace("<title>", f"{NEWER}<title>", 1)
     page.write_text(new)
@@ -148,7 +148,7 @@ def test_without_its_server_it_says_what_it_can_and_goes_on_when_it_is_back(
         expect(page.get_by_role("heading", name=title)).to_be_visible()
         table.start()
         page.wait_for_selector(".table")
-        ana.complaints.clear()  # the browser itself notes every request without an answer
+        ana.complaints.clear()  # the browser logs every unanswered request
 
 
 def test_a_page_is_never_older_than_its_server(browser: Browser, table: Table, files: Path) -> None:
@@ -187,7 +187,7 @@ def test_a_worker_of_another_version_than_the_page_is_not_started(
         }"""
         assert page.evaluate(gone) in {"redundant", "none"}
         assert page.evaluate("() => navigator.serviceWorker.controller") is None
-        ana.complaints.clear()  # the browser itself notes that the worker threw
+        ana.complaints.clear()  # the browser logs the worker's exception
 
 
 def test_settings_say_how_to_install_it(ana: Person) -> None:

@@ -1,4 +1,4 @@
-"""Keys alone: who one is in this browser, and every lesson from its first scene to its last."""
+"""Keyboard only: identity in this browser, and every lesson to its end."""
 
 import pytest
 from playwright.sync_api import Browser, Locator, expect
@@ -8,10 +8,10 @@ from tests.browser.people import CHOSEN, Person, Table, person
 from tests.browser.test_identity import name_of
 from tests.browser.test_learn import GAMES
 
-MOST_STOPS = 150  # of the Tab key on one page
-MOST_SCENES = 60  # and tasks in one lesson
+MOST_STOPS = 150  # Tab stops on one page
+MOST_SCENES = 60  # scenes and tasks of one lesson
 FOCUSED = "one => one === document.activeElement"
-# What the coach waits for, once it is ready.
+# The coach's task, once it is ready.
 WAITS_FOR = """() => {
   const offered = [...document.querySelectorAll(".coach footer button:enabled")].map((one) => one.innerText.trim())
   return ["Once more", "Next", "Do it for me"].find((one) => offered.includes(one)) ?? false
@@ -20,7 +20,7 @@ SAYS = "() => document.querySelector('.coach')?.innerText"
 
 
 def tab_to(somebody: Person, thing: Locator) -> None:
-    """Press Tab until it has the focus, and see that it shows."""
+    """Press Tab until it has the focus, and check that it is visible."""
     expect(thing).to_be_enabled()
     for _ in range(MOST_STOPS):
         if thing.evaluate(FOCUSED):
@@ -86,7 +86,7 @@ def test_a_whole_lesson_by_keys(game: str, ana: Person) -> None:
 
 
 def do_the_task(ana: Person) -> None:
-    """What the coach asks for, from the list of choices."""
+    """The coach's task, from the list of choices."""
     page, seen = ana.page, ana.page.evaluate(CHOSEN)
     page.keyboard.press("l")
     tab_to(ana, page.locator("dialog[open] ol button").first)

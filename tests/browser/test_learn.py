@@ -1,4 +1,4 @@
-"""Lessons by doing: one idea, one move, a smile; left, and taken up again."""
+"""Lessons: one idea, one move, a confirmation; interrupted and continued."""
 
 import re
 
@@ -10,7 +10,7 @@ from tests.browser.people import DESKTOP, PHONE, Person, Table, person
 
 GAMES = ("saboteur", "ghosts_galore", "loknroll", "halloween")
 SMALL_PHONE = {"width": 320, "height": 568}
-# Where there is least room: for the board under the coach, for both of them, and for the log.
+# The tightest sizes: for the board under the coach, for both of them, and for the log.
 ROOMS = (Look(320, 568), Look(844, 390), Look(1366, 650))
 
 
@@ -18,7 +18,7 @@ def coach_of(somebody: Person) -> Locator:
     return somebody.page.locator(".coach")
 
 
-# Looking and pressing are one step: the coach may go on in between.
+# Find and press in one step: the coach may continue in between.
 PRESS = """(until) => {
   const coach = document.querySelector(".coach")
   if (coach?.innerText.includes(until)) return "there"
@@ -30,7 +30,7 @@ PRESS = """(until) => {
 
 
 def go_on(somebody: Person, until: str) -> None:
-    """Press what the coach offers, until it says so."""
+    """Press the coach's button, until a condition."""
     while somebody.page.wait_for_function(PRESS, arg=until).json_value() != "there":
         continue
 

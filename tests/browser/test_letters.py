@@ -1,4 +1,6 @@
-"""E-mail and invitations in the browser: an address that is confirmed, one click to stop, people who are asked."""
+"""E-mail and invitations in the browser: confirmed addresses, one-click unsubscribe, invited
+people.
+"""
 
 import re
 from typing import Final
@@ -32,7 +34,7 @@ WORDS: Final = {
 
 
 def letter_with(somebody: Person, words: str, number: int = 0) -> str:
-    """The letter with these words, when it has come."""
+    """The letter with these words, once it has arrived."""
     found: list[str] = []
 
     def came() -> bool:
@@ -50,7 +52,7 @@ def token_in(letter: str, path: str) -> str:
 
 
 def confirm(somebody: Person, name: str) -> None:
-    """Ask for letters there, without a page."""
+    """Request letters there, without a page."""
     before = len(letters_to(somebody))
     wanted = {"address": f"{name}@example.org", "kinds": ["turn"], "language": "en"}
     posted(somebody, "/api/me/mail", wanted, "PUT")
@@ -109,9 +111,7 @@ def test_a_letter_says_that_it_is_my_turn_and_how_to_stop(ana: Person, bea: Pers
     page.goto(f"{ana.url}/mail/stop/{token_in(letter, 'mail/stop')}")
     expect(page.get_by_role("heading", name="Farol")).to_be_visible()
     expect(page.get_by_role("main")).to_have_css("display", "grid")  # our look was let in
-    assert (
-        posted(ana, "/api/me/mail", method="GET")["address"] is not None
-    )  # a look changes nothing
+    assert posted(ana, "/api/me/mail", method="GET")["address"] is not None  # a GET changes nothing
     page.locator("form[lang=es] button").click()
     expect(page.locator("p[lang=es]")).to_be_visible()
     assert posted(ana, "/api/me/mail", method="GET")["address"] is None
@@ -157,7 +157,7 @@ def test_not_now_and_no_more_in_spanish_on_a_phone(
         page.reload()
         page.get_by_role("button", name="No más invitaciones de Bea").tap()
         expect(page.locator("article")).to_have_count(0)
-        ask_for(bea, "Ana")  # who asks does not hear of it
+        ask_for(bea, "Ana")  # the sender is not told
         page.reload()
         expect(
             page.get_by_role("button", name="Nueva mesa").or_(page.locator(".posters a")).first

@@ -1,4 +1,4 @@
-"""How strong bots are: regular unless somebody says otherwise, shown on every seat, set one by one or at once."""
+"""Levels of bots: regular by default, shown on every seat, set one by one or for all."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Geometry sees what is wrong with a page. Who asks it of every screen: `test_scenes.py`."""
+"""The geometric checks detect faults. `test_scenes.py` runs them on every screen."""
 
 from playwright.sync_api import Browser
 

@@ -1,4 +1,4 @@
-"""The notebook at the table, a glance at somebody, and having one's data deleted."""
+"""The notebook at the table, a glance at somebody, and erasure."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tests.browser.test_saboteur import open_saboteur
 
 
 def open_notebook(page: Page) -> None:
-    """The notes, in a drawer where there is no room for the log beside the board."""
+    """The notes, in a drawer if there is no room for the log beside the board."""
     tab = page.get_by_role("tab", name="Notes")
     if not tab.is_visible():
         page.get_by_role("button", name="Log and chat").click()

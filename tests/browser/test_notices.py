@@ -1,4 +1,6 @@
-"""Being told while one is away: one click to allow, one to stop, and what the worker shows."""
+"""Web Push in the browser: one click to subscribe, one to unsubscribe, and the worker's
+notifications.
+"""
 
 import json
 from collections.abc import Iterator
@@ -12,8 +14,8 @@ from tests.community.receiver import Browser as Reader
 from tests.community.receiver import Service, push_service
 
 READY = "() => navigator.serviceWorker.ready.then(({active}) => active.state === 'activated')"
-# Chromium without a window forbids notifications and has no push service: it says that its person
-# allows them, and that it has subscribed where the test listens.
+# Headless Chromium forbids notifications and has no push service: permission and subscription are
+# faked, with the test's server as endpoint.
 GRANTS = """
   Object.defineProperty(Notification, "permission", {value: "granted"})
   Notification.requestPermission = async () => "granted"
@@ -46,7 +48,7 @@ def ana(browser: Browser, server: Table) -> Iterator[Person]:
 
 
 def allowed(ana: Person, service: Service, reader: Reader) -> None:
-    """Ana lets herself be told, by one click."""
+    """Ana subscribes by one click."""
     page = ana.go("#/settings")
     page.wait_for_function(READY)
     page.evaluate(SUBSCRIBES, [service.endpoint, reader.p256dh, reader.auth])

@@ -1,4 +1,4 @@
-"""Two people at one device: a curtain between their hands."""
+"""Two people at one device: a handover screen between their hands."""
 
 import pytest
 from playwright.sync_api import expect
@@ -8,8 +8,8 @@ from tests.browser.evenings import END, EVENINGS, LONG_GAME, Evening, everything
 from tests.browser.people import CURTAIN, MINE, Person
 from tests.browser.secrecy import check_secrecy
 
-BY_HAND = 8  # turns; then bots stand in, which is quicker
-LONGEST_OPENING = 50  # turns until both were called
+BY_HAND = 8  # turns; then bots stand in, which is faster
+LONGEST_OPENING = 50  # turns until both had one
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
@@ -20,7 +20,7 @@ def test_the_curtain_falls_between_two_hands(evening: Evening, ana: Person) -> N
     for turn in range(LONGEST_OPENING):
         page.wait_for_selector(f"{CURTAIN}, .status.mine, {END}")
         if page.locator(CURTAIN).count():
-            evening.expect_no_hand(page)  # nobody reaches it while the server takes the eyes away
+            evening.expect_no_hand(page)  # no hand is reachable while the server switches the view
             expect(page.locator("main")).to_have_attribute("inert", "")
             called.add(page.locator(CURTAIN).inner_text())
         if len(called) == 2:
@@ -34,7 +34,7 @@ def test_the_curtain_falls_between_two_hands(evening: Evening, ana: Person) -> N
 
 
 def leave_both_seats(ana: Person) -> None:
-    """Each says behind the curtain that a bot shall stand in; then the end."""
+    """Both let a bot stand in from the handover screen; then the end."""
     page = ana.page
     for _ in range(LONGEST_OPENING):
         page.wait_for_selector(f"{CURTAIN}, .status.mine, {END}", timeout=LONG_GAME * 1000)

@@ -1,4 +1,4 @@
-"""A game from a package of others: on the plain board to the end sheet, and with its own drawing."""
+"""A game of a foreign package: on the plain board to the score sheet, and with its own drawing."""
 
 import re
 import shutil
@@ -14,13 +14,13 @@ from tests.browser.evenings import END, play
 from tests.browser.people import MINE, Person, Table, person
 from tests.outside.packages import EMBERS, Outside
 
-LAST = -1  # passing comes first: whoever passes has played
+LAST = -1  # passing comes first, so that the last choice plays
 REGULAR = {"kind": "bot", "level": "regular"}
 
 
 @contextmanager
 def serving(folder: Path, change: Callable[[Path], object]) -> Iterator[Table]:
-    """A server that knows Embers; `change` is done to its installed `browser/` before."""
+    """A server with Embers; `change` is applied to its installed `browser/` before."""
     site = folder / "site"
     path = Outside(EMBERS, site).path
     change(site / "embers" / "browser")
@@ -35,14 +35,14 @@ def serving(folder: Path, change: Callable[[Path], object]) -> Iterator[Table]:
 
 @pytest.fixture
 def plain_server(tmp_path: Path) -> Iterator[Table]:
-    """A server that knows Embers without a drawing."""
+    """A server with Embers, without a drawing."""
     with serving(tmp_path, shutil.rmtree) as table:
         yield table
 
 
 @pytest.fixture
 def embers_server(tmp_path: Path) -> Iterator[Table]:
-    """A server that knows Embers as its package brings it."""
+    """A server with Embers and its drawing."""
     with serving(tmp_path, Path.resolve) as table:
         yield table
 
@@ -119,6 +119,6 @@ def test_a_drawing_that_fails_gives_way_to_the_plain_board(
 
 
 def check_record(ana: Person, code: str) -> None:
-    """The whole game is kept, with its game's name."""
+    """The whole record is stored, with its game's name."""
     record = ana.record(code)
     assert record.game == "embers"

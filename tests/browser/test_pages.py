@@ -7,7 +7,7 @@ from tests.browser.axe import faults
 from tests.browser.evenings import EVENINGS, Evening
 from tests.browser.people import Person
 
-FRESH = 10_500  # milliseconds: an older page may have outlived its files
+FRESH = 10_500  # milliseconds: an older page may need outdated files
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
@@ -87,7 +87,7 @@ def test_a_table_for_a_friend_is_opened_and_waits(ana: Person) -> None:
 def test_a_wrong_code_says_so(ana: Person) -> None:
     page = ana.go("#/join/AAAAAA")
     expect(page.get_by_role("alert")).to_contain_text("There is no table AAAAAA here.")
-    ana.complaints.clear()  # the browser itself notes the answer 404
+    ana.complaints.clear()  # the browser logs the answer 404
 
 
 def test_cards_of_one_s_own_choice_are_chosen_by_their_names(ana: Person) -> None:
@@ -118,7 +118,7 @@ def test_a_page_that_was_open_during_an_update_heals_itself(ana: Person) -> None
     page, asked_for = ana.go(""), list[str]()
 
     def note(request: Request) -> None:
-        """A page is asked for before anything on it is; that it is loaded may be told later."""
+        """The page is requested before its parts; its load event may come later."""
         if request.is_navigation_request():
             asked_for.append(request.url)
 
@@ -135,4 +135,4 @@ def test_a_page_that_was_open_during_an_update_heals_itself(ana: Person) -> None
     page.get_by_role("link", name="Settings").click()
     expect(page.get_by_text("Language", exact=True)).to_be_visible()
     assert len(asked_for) == 1
-    ana.complaints.clear()  # the browser itself notes the answer 404
+    ana.complaints.clear()  # the browser logs the answer 404

@@ -1,4 +1,4 @@
-"""A party: the board on a big screen that shows no secret, the hands on phones."""
+"""A party: the board on a big screen without secrets, the hands on phones."""
 
 import re
 from collections.abc import Iterator
@@ -47,7 +47,7 @@ def test_a_big_screen_and_two_phones(
             guest.page.wait_for_selector(".status")
             assert guest.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
         screen.page.wait_for_selector(".status")
-        ana.falls_asleep()  # who opened the table has no seat at it, and one page more to draw is dear
+        ana.falls_asleep()  # the table's host has no seat at it, and another page costs time
         assert evening.hands_on(screen.page) == 0
         assert faults(screen) == []
 
@@ -95,7 +95,7 @@ def _note(asked: list[str], request: Request) -> None:
 
 
 def comes(guest: Person) -> None:
-    """Type a name, and be in."""
+    """Type a name, and join."""
     guest.page.get_by_label("Your name").fill(guest.name)
     guest.page.get_by_role("button", name="Come in").tap()
     expect(guest.page.get_by_role("button", name="Leave")).to_be_visible()
@@ -115,14 +115,14 @@ def is_at(somebody: Person, place: str) -> str:
 
 
 def own_seat(somebody: Person) -> int | None:
-    """The seat that this page looked through last."""
+    """The last seat of this page."""
     parts = [part for frame in somebody.heard for part in (frame, frame.get("view") or {})]
     looks: list[int | None] = [part["look"] for part in parts if "look" in part]
     return looks[-1]
 
 
 def people_at(room: ExitStack, browser: Browser, link: str) -> tuple[Person, list[Person]]:
-    """A big screen and four phones, none of which was ever here; Bea and Cleo type localhost."""
+    """A big screen and four phones, all of them new; Bea and Cleo use localhost."""
 
     def stranger(name: str, size: dict[str, int], link: str) -> Person:
         url = link.partition("/#")[0]
@@ -135,8 +135,9 @@ def people_at(room: ExitStack, browser: Browser, link: str) -> tuple[Person, lis
 
 
 def test_a_host_and_four_guests(browser: Browser, night: Table) -> None:
-    """From the command to the second game, over the address that the command prints, which is the
-    network's; two guests are at the machine itself."""
+    """From the command to the second game, over the printed address, which is the network's; two
+    guests are at the machine itself.
+    """
     assert "localhost" not in night.link
     with ExitStack() as room:
         screen, guests = people_at(room, browser, night.link)
@@ -148,7 +149,7 @@ def test_a_host_and_four_guests(browser: Browser, night: Table) -> None:
 
 
 def everybody_comes(screen: Person, guests: list[Person], link: str, said: str) -> None:
-    """The host follows the command's link; guests scan it, or type the address or the code."""
+    """The host uses the command's link; guests scan it, or type the address or the code."""
     screen.page.goto(link)
     for game in ("Saboteur", "Ghosts Galore", "Lok'n'Roll", "Halloween"):
         expect(poster(screen, game)).to_be_visible()
@@ -175,7 +176,7 @@ def everybody_comes(screen: Person, guests: list[Person], link: str, said: str) 
 
 
 def anybody_picks(screen: Person, guests: list[Person]) -> None:
-    """From a phone and from the screen, and everybody sees it; who reloads is still there."""
+    """From a phone and from the screen, visible for everybody; a reload keeps the guest."""
     cleo, dan = guests[2], guests[3]
     poster(dan, "Halloween").tap()
     expect(poster(screen, "Halloween")).to_have_attribute("aria-pressed", "true")
@@ -187,7 +188,7 @@ def anybody_picks(screen: Person, guests: list[Person]) -> None:
 
 
 def who_is_to_act(guests: list[Person]) -> Person:
-    """The one whose turn it is, once a page says so."""
+    """The person to act, once a page shows it."""
     guests[0].until(lambda: any(guest.is_to_act() for guest in guests), "nobody is to act")
     return next(guest for guest in guests if guest.is_to_act())
 
@@ -221,7 +222,7 @@ def the_first_move_is_made(screen: Person, guests: list[Person]) -> str:
 
 
 def another_game_from_a_phone(screen: Person, guests: list[Person]) -> str:
-    """The screen stops the game for everybody; a phone picks and deals the next."""
+    """The screen stops the game for everybody; a phone selects and deals the next."""
     screen.page.get_by_role("button", name="Another game").press("Enter")
     screen.page.get_by_role("button", name="Stop here, for everybody?").press("Enter")
     for somebody in (screen, *guests):
@@ -270,7 +271,7 @@ def test_a_game_ends_and_the_next_one_is_picked_by_the_same_guests(
 
 
 def the_next_round_begins(screen: Person, guests: list[Person]) -> None:
-    """Played to the end of a round, and everybody sits where they sat."""
+    """Played to the end of a round, with everybody still in their seats."""
     number = screen.view()["round"]
     while screen.view()["round"] == number:
         play(*guests, turns=1)

@@ -1,4 +1,6 @@
-"""The next round of a party's Saboteur: the big screen tells of the old one, then everybody has a new hand."""
+"""The next round of a party's Saboteur: the big screen shows the old one's end, then everybody has
+a new hand.
+"""
 
 from playwright.sync_api import Browser, expect
 
@@ -36,7 +38,7 @@ def test_the_next_round_begins_on_the_big_screen_and_on_the_phones(
         sheet = screen.page.locator(ROUND_SHEET)
         expect(sheet).to_be_visible()
         expect(sheet.locator("li")).to_have_count(5)  # four roles and the card aside
-        # nobody touches a television: with company a scene goes on by itself
+        # nobody uses a television: in company a scene ends by itself
         expect(sheet).to_have_count(0)
         expect(screen.page.get_by_text("Round 2 of 3").first).to_be_visible()
         expect(screen.page.locator(LAID)).to_have_count(1)

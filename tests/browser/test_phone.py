@@ -1,4 +1,6 @@
-"""On a phone: nothing is wider than the screen, cut off or covered, and a thumb hits everything."""
+"""On a phone: nothing is wider than the screen, truncated or covered, and all targets are large
+enough.
+"""
 
 from typing import Final
 
@@ -10,9 +12,9 @@ from tests.browser.people import BOT, DESKTOP, MINE, PHONE, Person, Table, perso
 
 LEAST: Final = 44  # CSS pixels
 
-# A tick box counts with the label around it; what is only for screen readers is never touched.
-# Halloween's ghosts and haunt spaces stand five to a building and two buildings to a phone: there the whole
-# building is the target, and offers what is in it as large buttons.
+# A checkbox includes its label; elements for screen readers only are never touched. Halloween's
+# ghosts and haunt spaces are five to a building and two buildings to a phone's width: there the
+# whole building is the target, and offers its contents as large buttons.
 SMALL: Final = f"""() => [...document.querySelectorAll("button, a[href], select, input, textarea")]
   .map((found) => found.closest("label") ?? found)
   .filter((found) => !found.classList.contains("hidden-text") && found.ariaHidden !== "true")
@@ -29,7 +31,7 @@ def check_phone(ana: Person) -> None:
     assert ana.page.evaluate(SMALL) == []
 
 
-# With what is there once the page is.
+# Including what appears with the page.
 PAGES: Final = {
     "#/": ".poster h2",
     "#/new/halloween": "#options",

@@ -65,14 +65,14 @@ TABLES = (
 
 
 def sizes_of(scene: str) -> Sequence[matrix.Look]:
-    """In which geometry is asked; none for a scene whose like is looked at."""
+    """The sizes of geometric checks; none for a scene similar to a checked one."""
     usual = matrix.TIGHT if scene in TABLES else matrix.SOME if scene in PAGES else ()
     least = getattr(SCENES[scene], "least", 0)
     return [look for look in (matrix.EVERY if WHOLE else usual) if look.width >= least]
 
 
 def looks_of(scene: str) -> Sequence[axe_looks.Look]:
-    """Two of those in which axe is asked, others for every scene; all if there is time."""
+    """Two of the looks for axe, different for each scene; all of them on request."""
     looks, at = axe_looks.LOOKS, 2 * list(SCENES).index(scene)
     least = getattr(SCENES[scene], "least", 0)
     some = looks if WHOLE else (looks[at % len(looks)], looks[(at + 1) % len(looks)])

@@ -1,4 +1,6 @@
-"""Seals in real browsers, on a server whose luck nobody knows; and the page under its own policy."""
+"""Seals in real browsers, on a server with unpredictable dice; and the page under its own
+policy.
+"""
 
 import re
 import subprocess
@@ -99,7 +101,7 @@ def check_policy(ana: Person, game: str, seats: int) -> None:
         if answer.url == f"{ana.url}/"
     )
     assert "unsafe" not in policy
-    # Pieces stand where they belong: scripts set single properties, which the policy allows.
+    # Pieces are positioned by single style properties, which the policy allows.
     expect(page.locator("[data-version] [style]").first).to_be_attached()
     assert [one for one in ana.complaints if POLICY in one] == []
     assert page.evaluate("innerWidth >= document.documentElement.scrollWidth")

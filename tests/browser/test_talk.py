@@ -13,7 +13,7 @@ SIT_DOWN = re.compile("Sit here|Sentarme aquí")
 
 
 def said(page: Page, words: str) -> None:
-    """Until a bubble at a seat says so."""
+    """Wait for a bubble with these words."""
     expect(page.locator("[data-claim]").filter(has_text=words).first).to_be_visible()
 
 
@@ -25,13 +25,13 @@ def say_by_tap(page: Page, *picks: str) -> None:
 
 
 def picture(page: Page, name: str) -> None:
-    """Keep what the page looks like, where somebody wants to see it."""
+    """Save a screenshot, on request."""
     if folder := os.environ.get("FAROL_PICTURES"):
         page.screenshot(path=f"{folder}/{name}.png")
 
 
 def hangs_at(page: Page, seat: int) -> bool:
-    """Whether the bubble of a seat hangs at its tile, inside the window."""
+    """Whether the bubble of a seat is at its panel, inside the window."""
     bubble = page.locator(f"[data-claim='{seat}']").bounding_box()
     tile = page.locator(f"main [data-seat='{seat}']").first.bounding_box()
     assert bubble is not None
@@ -60,7 +60,7 @@ def test_two_people_and_a_bot_talk(browser: Browser, server: Table, ana: Person)
         ana.page.wait_for_selector("dialog[open] [data-say=think]")
         picture(ana.page, "talk-panel")
         ana.page.keyboard.press("2")  # I think …
-        ana.page.keyboard.press("2")  # … of the bot, for oneself is not offered
+        ana.page.keyboard.press("2")  # … of the bot, as oneself is not offered
         ana.page.wait_for_selector("dialog [data-say=saboteur]")
         ana.page.keyboard.press("1")
         said(ana.page, "I think Candil is a saboteur.")
@@ -79,7 +79,7 @@ def test_two_people_and_a_bot_talk(browser: Browser, server: Table, ana: Person)
         said(ana.page, "I saw gold under the Moon.")
         expect(ana.page.get_by_role("log")).to_contain_text("“I saw gold under the Moon.”")
         picture(ana.page, "talk-log")
-        # Ana does not want to hear Bea any more; what was said goes from her log as well.
+        # Ana mutes Bea; her claims disappear from the log as well.
         ana.page.get_by_role("button", name="Table menu").click()
         ana.page.get_by_role("button", name="Hear what Bea says").click()
         picture(ana.page, "talk-settings")
@@ -88,7 +88,7 @@ def test_two_people_and_a_bot_talk(browser: Browser, server: Table, ana: Person)
 
 
 def test_keys_between_two_taps_belong_to_what_is_being_said(ana: Person) -> None:
-    """The picture that was tapped is gone with its step: the next key is not the hand's."""
+    """The tapped picture is gone with its step: the next key does not go to the hand."""
     code = ana.open_table("saboteur", MINE, REGULAR, REGULAR)
     page = ana.go(f"#/t/{code}")
     page.get_by_role("button", name="Deal").click()

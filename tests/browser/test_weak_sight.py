@@ -1,4 +1,4 @@
-"""Sight that is weak: zoom, forced colours, contrast, targets, and news that wait."""
+"""Low vision: zoom, forced colours, contrast, target sizes, and persistent news."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ from tests.browser.people import BOT, MINE, Person, Table, person
 ZOOMED: Final = {"200 %": (640, 400), "400 %": (320, 256)}
 LEAST_BOARD: Final = 150  # px on either side
 TABLES: Final[tuple[Opening, ...]] = (saboteur_places, ghosts_place, loknroll_turn, halloween_start)
-# What can be chosen on the board, and what every screen has to press.
+# The choices of a board, and the buttons of every screen.
 TARGETS: Final = """() => {
   const found = [...document.querySelectorAll("main :is(button, a[href], [role=button], [data-pick], [data-offer], .place)")]
   const shown = found.filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("[inert]"))
@@ -40,7 +40,7 @@ SCROLLS: Final = """() => {
     sideways: document.documentElement.scrollWidth > innerWidth,
   }
 }"""
-# A line that is drawn with nothing but what forced colours leave.
+# A line drawn only with what forced colours leave.
 LINES: Final = """selector => [...document.querySelectorAll(selector)].map((one) => {
   const at = getComputedStyle(one)
   const frame = one.querySelector("rect.frame")
@@ -73,7 +73,7 @@ def enlarge(ana: Person, zoom: str) -> None:
 
 
 def zoomed_faults(ana: Person, zoom: str) -> list[str]:
-    """What keeps the board from being played so."""
+    """The obstacles to playing the board at this zoom."""
     enlarge(ana, zoom)
     seen, (width, _) = ana.page.evaluate(SCROLLS), ZOOMED[zoom]
     faults = {

@@ -1,4 +1,4 @@
-"""Why: hints that begin with a reason and point, and what a bot considered when it moved."""
+"""Explanations: hints with reasons and highlights, and bots' deliberations."""
 
 import re
 from typing import Final
@@ -16,7 +16,7 @@ NOVICE: Final[Seen] = {"kind": "bot", "level": "novice"}
 LAPTOP: Final = {"width": 1366, "height": 768}
 WHY_LINE: Final = re.compile("^Why did .* do that")
 SIZES: Final = {"desktop": DESKTOP, "laptop": LAPTOP, "phone": PHONE}
-# What a hint lights, and how much of it the hint lies upon, in square pixels.
+# The elements highlighted by a hint, and the area that it covers, in square pixels.
 LIT: Final = """() => {
   const card = document.querySelector(".hint.settled").getBoundingClientRect()
   return [...document.querySelectorAll("main :is(.hinted, .pinned, .place.shown)")].map((one) => {
@@ -29,7 +29,7 @@ LIT: Final = """() => {
 
 
 def ask_for_a_hint(ana: Person) -> Seen:
-    """Press H, and what the server said."""
+    """Press H; the server's answer."""
     ana.page.keyboard.press("h")
     ana.page.wait_for_selector(".hint.settled")
     hints = [frame for frame in ana.heard if frame["type"] == "hint"]
@@ -59,7 +59,7 @@ def test_alternatives_are_sorted_on_one_scale_and_shown_on_the_board(
 ) -> None:
     with person(browser, server.url, "Ana") as ana:
         seats, options = [MINE, NOVICE, NOVICE, NOVICE], {"first_seat": 1}
-        script = opening(len(seats), **options)  # a hand of tunnels: there is more than one way
+        script = opening(len(seats), **options)  # a hand of tunnels: there are several paths
         code = ana.open_table("saboteur", *seats, options=options, rehearsal=script, start=True)
         page = ana.go(f"#/t/{code}")
         ana.wait_for_turn()

@@ -1,4 +1,6 @@
-"""Two games that one seat cannot tell apart: scripts of tables whose hidden cards differ."""
+"""Pairs of games that one seat cannot distinguish: scripts of tables with different hidden
+cards.
+"""
 
 from typing import Final
 
@@ -7,13 +9,13 @@ from farol.core.state import CHANCE, OVER, State
 from farol.games import AnyGame
 from tests.browser.people import Seen
 
-ANA: Final = 0  # the seat that cannot tell
-LONGEST: Final = 400  # steps, with those of luck
+ANA: Final = 0  # the seat
+LONGEST: Final = 400  # steps, including chance
 SECRET_STEPS: Final = (LONGEST, 60, 30, 15, 8, 4, 2)  # in which the worlds drift apart, if they can
 
 
 class Twins:
-    """Two states that look alike to Ana, and how both came about."""
+    """Two states that Ana cannot distinguish, with their scripts."""
 
     def __init__(self, game: AnyGame, seats: int, secret: int) -> None:
         self._game = game
@@ -25,7 +27,7 @@ class Twins:
         )
 
     def differ(self) -> bool:
-        """Whether somebody else sees something else in the other world."""
+        """Whether somebody else's view differs between the worlds."""
         one, other = self.states
         return any(
             self._game.observe(one, seat) != self._game.observe(other, seat)
@@ -33,8 +35,9 @@ class Twins:
         )
 
     def step(self, number: int) -> bool:
-        """One more step in both, in the first ones another if Ana sees no difference; false if she
-        would see one whatever happens."""
+        """One more step in both, different ones at first if Ana sees no difference; false if every
+        step would differ for her.
+        """
         one, other = self.states
         chance = one.to_act() == CHANCE
         possible = [self._possible(state) for state in self.states]
@@ -59,7 +62,7 @@ class Twins:
         return list(state.legal_actions())
 
     def _seen(self, state: State, word: int) -> tuple[list[Seen], Seen, list[Seen]]:
-        """What Ana sees of a step, and after it."""
+        """Ana's events and view of a step."""
         game, after, log = self._game, state.copy(), list[Event]()
         after.apply(word, log)
         views = [game.event_view(event, ANA) for event in log]
@@ -69,8 +72,9 @@ class Twins:
 
 
 def twins(game: AnyGame, seats: int, moves: int, hides: bool = True) -> tuple[Seen, Seen]:
-    """The scripts of two games that stand at a decision of Ana's, after so many moves at least; of
-    a game that hides nothing, twice the same."""
+    """The scripts of two games at a decision of Ana's, after at least so many moves; for a game
+    without hidden information, twice the same.
+    """
     for secret in SECRET_STEPS:
         both = Twins(game, seats, secret)
         for number in range(LONGEST):
@@ -80,5 +84,5 @@ def twins(game: AnyGame, seats: int, moves: int, hides: bool = True) -> tuple[Se
             if turn and made >= moves and both.differ() == hides:
                 return both.scripts
             if one.to_act() == OVER or not both.step(number):
-                break  # what is hidden came to light
+                break  # hidden information was revealed
     raise AssertionError(f"{game} never comes to two worlds that look alike")

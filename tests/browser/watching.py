@@ -1,4 +1,4 @@
-"""A page watched in time: everything that changes on it, one moment after another."""
+"""A page watched over time: every change, moment by moment."""
 
 from dataclasses import dataclass
 from itertools import pairwise
@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
-# What one redraw changed is one moment. Claims are left out: people talk whenever they like.
+# Changes of one redraw are one moment. Claims are left out: they come at any time.
 WATCH: Final = """() => {
   const texts = (found) => [...document.querySelectorAll(found)].map((one) => one.textContent.trim())
   const is = (found) => document.querySelector(found) !== null
@@ -38,13 +38,13 @@ WATCH: Final = """() => {
 
 @dataclass(frozen=True)
 class Moment:
-    """What a page showed between two changes."""
+    """The state of a page between two changes."""
 
-    gesture: str | None  # its number, while it has not ended
-    version: int  # as far as it was seen
+    gesture: str | None  # its number, until it has ended
+    version: int  # as shown
     log: list[str]
     banner: str
-    toast: str  # what lies over the banner for a moment
+    toast: str  # over the banner for a moment
     scores: list[str]
     scene: bool
     flying: bool
@@ -54,24 +54,25 @@ class Moment:
 
 
 def watch(page: Page) -> None:
-    """From now on."""
+    """Start watching."""
     page.evaluate(WATCH)
 
 
 def moments(page: Page) -> list[Moment]:
-    """Everything that was seen since."""
+    """All moments since the start."""
     seen: list[dict[str, Any]] = page.evaluate("() => window.moments")
     return [Moment(**one) for one in seen]
 
 
 def gestures(seen: list[Moment]) -> int:
-    """How many gestures there were."""
+    """The number of animations."""
     return len({one.gesture for one in seen} - {None})
 
 
 def check_order(seen: list[Moment]) -> None:
-    """While something moves no line, score or banner tells what comes of it, nobody is asked, and
-    no curtain falls over it; and what was seen is not unseen."""
+    """During an animation no line, score or banner reveals its outcome, no question is asked, and
+    no handover screen appears; and nothing shown is taken back.
+    """
     for one in seen:
         if one.gesture is not None:
             assert not one.mine, one

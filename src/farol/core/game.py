@@ -70,7 +70,7 @@ class Game(ABC, Generic[S]):
         """The view of a seat (None: a spectator) as readable lines."""
         return outline(self.observe(state, seat))
 
-    # --- choices that all make unseen and together ------------------------------------------------
+    # --- simultaneous choices ---------------------------------------------------------------------
 
     def together(self, state: S) -> Sequence[int]:  # noqa: ARG002  # most games have turns only
         """The seats that choose simultaneously now: the seat to act first, the others in the order
@@ -146,7 +146,7 @@ class Game(ABC, Generic[S]):
         over = state.to_act() == OVER
         return list(self.claims.last_names if over else self.claims.names)
 
-    # --- whole positions: for tests and tools, never sent to anyone ------------------------------
+    # --- complete positions: for tests and tools, never sent to clients --------------------------
 
     def dump(self, state: S) -> dict[str, Json]:
         """The whole state, secrets included; equal states give equal dumps."""

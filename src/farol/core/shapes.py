@@ -75,7 +75,7 @@ def members(shape: type) -> tuple[Member, ...]:
     return tuple(Member(name, hint, name in optional) for name, hint in hints.items())
 
 
-# --- checking ----------------------------------------------------------------------------------
+# --- validation --------------------------------------------------------------------------------
 
 
 def mismatch(value: object, shape: Any, path: str = "it") -> str | None:  # noqa: C901
@@ -155,7 +155,7 @@ def event_shapes(module: ModuleType) -> dict[str, type]:
     return {kind: shape for shape in shapes for kind in get_args(_kind(shape))}
 
 
-# --- writing -----------------------------------------------------------------------------------
+# --- generation --------------------------------------------------------------------------------
 
 
 def declared(module: ModuleType) -> dict[str, Any]:

@@ -65,7 +65,7 @@ def bit(place: i64) -> i64:
     return one << place
 
 
-# --- for code that does not know whether it runs beside compiled code ------------------------
+# --- for code used with and without compiled modules -----------------------------------------
 
 
 def is_vector(value: object) -> bool:

@@ -125,7 +125,7 @@ class TableApp(TablePointing):
         """Draw to the new size."""
         self.draw()
 
-    # --- hearing ---------------------------------------------------------------------------------
+    # --- messages --------------------------------------------------------------------------------
 
     async def _listen(self) -> None:
         try:

@@ -51,7 +51,7 @@ class LineClient(CommandHandler):
             for task in done:
                 task.result()
 
-    # --- hearing -----------------------------------------------------------------------------
+    # --- messages ----------------------------------------------------------------------------
 
     async def _listen(self) -> None:
         async for told in self._session.table:
@@ -203,7 +203,7 @@ class LineClient(CommandHandler):
             many = self._say("group-count", name=item.label, count=len(item.choices))
             self._out(f"{number}. {many if item.is_group else item.label}")
 
-    # --- being told --------------------------------------------------------------------------
+    # --- input -------------------------------------------------------------------------------
 
     async def _obey_all(self, lines: AsyncIterator[str]) -> None:
         async for given in lines:

@@ -192,7 +192,7 @@ def option_lines(info: TableInfo, session: Session) -> list[str]:
     ]
 
 
-# --- while it is played --------------------------------------------------------------------------
+# --- during the game -----------------------------------------------------------------------------
 
 
 def _game(info: TableInfo, session: Session) -> list[Offer]:
@@ -276,7 +276,7 @@ def _seal(info: TableInfo, session: Session) -> Offer:
     return Offer(say("offer-seal"), within=tuple(Offer(line) for line in lines))
 
 
-# --- eyes and ears -------------------------------------------------------------------------------
+# --- views and muting ----------------------------------------------------------------------------
 
 
 def _eyes(info: TableInfo, session: Session) -> list[Offer]:

@@ -24,5 +24,5 @@ class DailyFeature(Feature[Daily]):
         await self.service.look_ahead()
 
     async def may_see(self, row: TableRow, person: Person | None) -> bool:
-        """Whether a person can no longer try that deal."""
+        """Whether the person's own try of that deal is over."""
         return await self.service.may_see(row.daily, row.game, person)

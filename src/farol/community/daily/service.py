@@ -41,8 +41,9 @@ class DailyPlan(NamedTuple):
 
 
 def plan_of(game: AnyGame, day: str) -> DailyPlan:
-    """The setup of a day: the game's solo modes in rotation; without any, the usual number of
-    bots."""
+    """The setup of a day: the game's solo modes in rotation; without any, SEATS seats with bots, as
+    far as the game allows.
+    """
     if game.alone:
         number = int(end_of(day)) // 86_400
         setup = game.alone[number % len(game.alone)]
@@ -105,7 +106,7 @@ class Daily:
         return begun.code
 
     async def may_see(self, day: str, game: str, person: Person | None) -> bool:
-        """Whether a person can no longer try a deal."""
+        """Whether a person's try of a deal is over."""
         begun = None if person is None else await self._store.try_of(day, game, person.id)
         return begun is not None and begun.status == "over"
 

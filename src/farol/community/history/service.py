@@ -139,7 +139,7 @@ class HistoryService:
         asked = HistoryRequest(person.id, person.name, rows, filters, self._now())
         return await self.made(person, partial(_FORMS[form], asked))
 
-    # --- everything -----------------------------------------------------------------------------
+    # --- all games ------------------------------------------------------------------------------
 
     def on_finished(self, row: TableRow) -> None:
         """A game has ended: queue its record, which is read on the next request that needs it."""

@@ -108,7 +108,7 @@ class Party:
             return None
         return evening if self._time.now() - evening.changed < LASTS else None
 
-    # --- what is told ----------------------------------------------------------------------------
+    # --- state -----------------------------------------------------------------------------------
 
     def notice(self, person: Person | None, screen: bool) -> None:
         """Record a poll of a person or of the big screen."""
@@ -165,7 +165,7 @@ class Party:
         """Guests in order: longest waiting first, then by arrival."""
         return sorted(self._evening.guests, key=lambda guest: -guest.waited)
 
-    # --- coming and going ------------------------------------------------------------------------
+    # --- guests ----------------------------------------------------------------------------------
 
     async def come(self, person: Person) -> None:
         """Add a person to the guests, or update their name."""

@@ -27,7 +27,7 @@ from farol.server.workers.fair_queue import Requester
 log = structlog.get_logger("farol.ratings")
 
 AT_ONCE: Final = 200  # games rated in one transaction
-PATIENCE: Final = 3.0  # seconds that somebody waits for it; the rest is rated meanwhile
+PATIENCE: Final = 3.0  # seconds that a request waits; the rest runs in the background
 
 REBUILD_SPAN: Final = 1000  # games looked up at a time
 

@@ -31,7 +31,8 @@ def _in_pool(pool: Pool) -> tuple[str, tuple[object, ...]]:
 
 class RatingStore:
     """Rated games and ratings. A pool is rated game by game, in the order of their ends; a late or
-    changed game rolls it back to the moment before."""
+    changed game rolls it back to the moment before.
+    """
 
     name = "ratings"
     schema = Schema(
@@ -111,7 +112,8 @@ class RatingStore:
         self, pool: Pool, revision: int, until: Moment, steps: Sequence[RatingStep]
     ) -> bool:
         """Save ratings up to a moment; False if the pool's revision has changed: another server has
-        rated it, or a game was inserted."""
+        rated it, or a game was inserted.
+        """
 
         def work(connection: Connection) -> bool:
             moved = connection.execute(
@@ -232,7 +234,8 @@ class RatingStore:
 
 def keep_match(connection: Connection, table: int, match: MatchRow | None) -> None:
     """Replace a game's rating data and roll its pools back. Data read before one of its people was
-    erased is kept."""
+    erased is kept.
+    """
     if match is None or match.why != GONE:
         connection.execute("DELETE FROM matches WHERE table_id = ?", (table,))
     if match is None:
@@ -256,7 +259,8 @@ def keep_match(connection: Connection, table: int, match: MatchRow | None) -> No
 
 def step_back_for(connection: Connection, person: int) -> None:
     """Roll every pool back to before the first game of a person who is being erased: later games
-    are rated again without them."""
+    are rated again with a newcomer in their place.
+    """
     found = connection.execute(
         "SELECT pool, game, ended, min(table_id) FROM rating_steps AS one WHERE person = ? "
         "AND ended = (SELECT min(ended) FROM rating_steps AS other WHERE other.pool = one.pool "

@@ -184,7 +184,7 @@ class Node:
         await self._line.close()
         if self._looking is not None:
             await self._looking
-        with suppress(StoreError):  # then their leases expire a little later
+        with suppress(StoreError):  # then the lease expires a little later
             await self._writer.run(self._give_up)
         await self._writer.close()
 
@@ -297,7 +297,7 @@ class Node:
             ]
         )
 
-    # --- news ----------------------------------------------------------------------------------
+    # --- notifications -------------------------------------------------------------------------
 
     def listen(self, heard: Callable[[News], None]) -> None:
         """Set the callback for changes made by other servers."""
@@ -360,7 +360,7 @@ class Node:
             log.warning("tables-lost", tables=len(gone))
             self._lost(gone)
 
-    # --- life ----------------------------------------------------------------------------------
+    # --- heartbeats ----------------------------------------------------------------------------
 
     async def _keep_beating(self) -> None:
         pause = BEAT_SECONDS

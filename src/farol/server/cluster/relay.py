@@ -84,7 +84,7 @@ class Neighbours:
         self._key = key.encode()
         self._now = now
 
-    # --- who comes -----------------------------------------------------------------------------
+    # --- signatures ----------------------------------------------------------------------------
 
     def introduce(self, scope: Scope, method: str, target: str) -> list[tuple[str, str]]:
         """The signed headers with which another server accepts one request of this client."""
@@ -120,13 +120,14 @@ class Neighbours:
         whole = "\n".join((said, method, target, cookie or ""))
         return hmac.new(self._key, whole.encode(), "sha256").hexdigest()
 
-    # --- what goes over ------------------------------------------------------------------------
+    # --- relaying ------------------------------------------------------------------------------
 
     async def call(
         self, elsewhere: OwnedElsewhere, scope: Scope, near: Near, moved: Callable[[], None]
     ) -> "Relay":
         """Connect to the server that owns a table; `moved` is called when it no longer does.
-        NoNeighbour if it does not answer."""
+        NoNeighbour if it does not answer.
+        """
         if scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
         place = f"ws{elsewhere.address.removeprefix('http')}{SOCKET}"
@@ -146,8 +147,7 @@ class Neighbours:
         return Relay(far, near, moved)
 
     async def fetch(self, elsewhere: OwnedElsewhere, request: Request) -> Response:
-        """Forward a request to the server that owns the table; NoNeighbour if it does not answer
-        it."""
+        """Forward a request to the owner of the table; NoNeighbour if it does not answer."""
         query = request.url.query
         path = request.url.path + (f"?{query}" if query else "")
         return await self.ask(elsewhere, request, request.method, path)
@@ -167,7 +167,7 @@ class Neighbours:
 
 
 def _request_of(scope: Scope) -> tuple[str, str]:
-    """Method and target of a request, as the client sent them."""
+    """Method and target of a request, as sent."""
     query = scope.get("query_string", b"").decode("latin-1")
     target = scope.get("raw_path", b"").decode("latin-1")
     return scope.get("method", "GET"), target + (f"?{query}" if query else "")

@@ -265,7 +265,7 @@ class Lobby:
         table.start()
         return row.code
 
-    # --- finding -------------------------------------------------------------------------------
+    # --- lookup --------------------------------------------------------------------------------
 
     async def find(self, code: str) -> Table | None:
         """The table with this code, from memory or from the store; Refusal if it is damaged,
@@ -376,7 +376,7 @@ class Lobby:
         """Send a notice to a person who is not at the table."""
         self._services.tell_away(notice)
 
-    # --- the life of the server ------------------------------------------------------------------
+    # --- resuming and unloading ------------------------------------------------------------------
 
     async def resume(self) -> int:
         """Load the latest unfinished games and return their number. Others are loaded on demand."""

@@ -35,7 +35,7 @@ class Presences:
         self._heard: dict[int, tuple[str, Presence]] = {}  # with the node that announced it
         self._telling: asyncio.Future[None] | None = None
 
-    # --- telling -------------------------------------------------------------------------------
+    # --- announcing ----------------------------------------------------------------------------
 
     def note(self, before: TableState, state: TableState) -> None:
         """A table here has changed: announce it soon, if others would see a difference."""
@@ -77,7 +77,7 @@ class Presences:
         self._told[found.table] = found
         return found
 
-    # --- hearing -------------------------------------------------------------------------------
+    # --- notifications -------------------------------------------------------------------------
 
     def on_news(self, news: News) -> None:
         """Handle a notification of another server."""

@@ -122,7 +122,7 @@ class Table:
         """Monotonic seconds for clocks, unaffected by changes of the date."""
         return self._services.time.monotonic()
 
-    # --- mail ----------------------------------------------------------------------------------
+    # --- event queue ---------------------------------------------------------------------------
 
     async def deal(self, sealed: bool = False) -> None:
         """Begin the game before the table is started; Refusal or StoreError if that fails."""
@@ -352,7 +352,7 @@ class Table:
             self._alarm.cancel()
         self._alarm = alarm
 
-    # --- what takes a while --------------------------------------------------------------------
+    # --- asynchronous work ---------------------------------------------------------------------
 
     def _start(self, work: Awaitable[None]) -> asyncio.Task[None]:
         task = asyncio.ensure_future(work)

@@ -83,7 +83,7 @@ class Writer:
         """Number of writes queued for the next commit."""
         return len(self._waiting)
 
-    # --- the loop ------------------------------------------------------------------------------
+    # --- event loop ----------------------------------------------------------------------------
 
     def run(self, work: Callable[[Connection], T] | None) -> WriteJob[T]:
         """Run work in the next commit; done when it is durable."""
@@ -128,7 +128,7 @@ class Writer:
                 metrics.FAULTS.inc()
                 log.exception("fault")
 
-    # --- the thread ----------------------------------------------------------------------------
+    # --- writer thread -------------------------------------------------------------------------
 
     def _write(self, opened: WriteJob[None]) -> None:
         assert self._loop is not None

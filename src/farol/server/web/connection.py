@@ -71,7 +71,7 @@ class SocketConnection:
         self._bucket = Bucket(rate, rate * BURST_SECONDS, time.monotonic())
         self._strikes = 0
 
-    # --- out -----------------------------------------------------------------------------------
+    # --- output --------------------------------------------------------------------------------
 
     def send(self, frame: bytes) -> None:
         """Queue a message. A client that leaves too much unread is disconnected."""
@@ -92,7 +92,7 @@ class SocketConnection:
         metrics.REFUSALS.labels(refusal.code).inc()
         self.send(messages.encode(messages.Refused(asked, refusal.code, refusal.sentence)))
 
-    # --- in ------------------------------------------------------------------------------------
+    # --- input ---------------------------------------------------------------------------------
 
     def on_message(self, frame: Frame) -> None:
         """Handle one message of the client, scheduled fairly."""

@@ -107,7 +107,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._deadline: asyncio.TimerHandle | None = None
         self._slow_reader: asyncio.TimerHandle | None = None
 
-    # --- coming and going ------------------------------------------------------------------------
+    # --- connections -----------------------------------------------------------------------------
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Count a connection; above the limit it is closed without an answer."""
@@ -144,7 +144,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def _address(self) -> str:
         return "" if self.client is None else self.client[0]
 
-    # --- what comes ------------------------------------------------------------------------------
+    # --- input -----------------------------------------------------------------------------------
 
     def data_received(self, data: bytes) -> None:
         """Parse piece by piece, within the limits."""
@@ -231,7 +231,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self.cycle.message_event.set()
         return not self.cycle.response_started
 
-    # --- time ------------------------------------------------------------------------------------
+    # --- timeouts --------------------------------------------------------------------------------
 
     def _wait(self, seconds: float | None) -> None:
         """Set the timeout for the client; None: no timeout."""

@@ -56,7 +56,7 @@ class TableRouter:
         self._early: list[messages.FromClient] = []  # messages received during the lookup
         socket.handler = self
 
-    # --- what is said --------------------------------------------------------------------------
+    # --- messages ------------------------------------------------------------------------------
 
     def on_message(self, frame: Frame) -> None:
         """Handle a message."""
@@ -91,7 +91,7 @@ class TableRouter:
         else:
             self._socket.say(self._table, message, trace)
 
-    # --- where to ------------------------------------------------------------------------------
+    # --- lookup --------------------------------------------------------------------------------
 
     async def _find(self, hello: messages.Hello) -> None:
         """Look the table up; the answer for an unknown code is always the same."""
@@ -185,7 +185,7 @@ class TableRouter:
         else:
             self._pass_on(message)
 
-    # --- the end -------------------------------------------------------------------------------
+    # --- closing -------------------------------------------------------------------------------
 
     def leave(self) -> None:
         """Tell the table that the socket was closed."""

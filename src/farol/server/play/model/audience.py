@@ -20,7 +20,7 @@ from farol.server.play.model.undo import offered_undo
 HISTORY: Final = 100  # steps in a full view
 MAX_TOLD_CLAIMS: Final = 200  # claims in a welcome
 
-# --- what is shown ---------------------------------------------------------------------------
+# --- views -----------------------------------------------------------------------------------
 
 
 def watchers(state: TableState) -> list[Listener]:
@@ -190,7 +190,7 @@ def table(state: TableState, listener: Listener, now: float) -> types.TableInfo:
     )
 
 
-# --- telling ---------------------------------------------------------------------------------
+# --- sending ---------------------------------------------------------------------------------
 
 
 def welcome(change: Change, listener: Listener, hello: messages.Hello, now: float) -> None:
@@ -282,7 +282,7 @@ def tell_steps(
         state.game.drop_last_move_views()
 
 
-# --- spectators who are behind ---------------------------------------------------------------
+# --- delayed spectators ----------------------------------------------------------------------
 
 
 def keep_for_later(change: Change, after: int, now: float) -> None:

@@ -119,7 +119,7 @@ class Clock:
             left = _with(left, seat, budget_of(self.plan))
         return left
 
-    # --- by the date ---------------------------------------------------------------------------
+    # --- dates ---------------------------------------------------------------------------------
 
     def _begun(self, seat: int) -> float:
         """The date from which a seat's time runs."""

@@ -7,7 +7,7 @@ from farol.protocol.errors import Refusal
 from farol.server.play.model.game import LiveGame, Pending
 from farol.server.store.store import TableRow
 
-# --- where it stands -------------------------------------------------------------------------
+# --- position --------------------------------------------------------------------------------
 
 
 def lines_left(row: TableRow, game: LiveGame) -> tuple[Line, ...]:

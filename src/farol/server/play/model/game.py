@@ -185,7 +185,7 @@ class LiveGame:
         """The seat that decides next; None at the end."""
         return self._turn if self._turn >= 0 else None  # CHANCE and OVER are negative
 
-    # --- choosing together ---------------------------------------------------------------------
+    # --- simultaneous choices ------------------------------------------------------------------
 
     @property
     def together(self) -> Sequence[int]:
@@ -259,7 +259,7 @@ class LiveGame:
         self._settle(pending)
         return pending
 
-    # --- going on ----------------------------------------------------------------------------
+    # --- moves -------------------------------------------------------------------------------
 
     def fresh(self) -> Pending:
         """An empty pending change, to be extended."""
@@ -405,7 +405,7 @@ class LiveGame:
             after.sealed = {**self.sealed, seat: Sealed(chosen.action, None, chosen.decision)}
         return after
 
-    # --- what a seat may know ------------------------------------------------------------------
+    # --- views ---------------------------------------------------------------------------------
 
     def observation(self, look: int | None) -> Raw:
         """The view of a seat (None: a spectator)."""

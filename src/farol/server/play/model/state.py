@@ -100,26 +100,26 @@ class TableState:
         self.notes = notes
         self.tags = tags  # people's private tags on seats
         if base is None:
-            # None until the first deal, and if the record does not replay
+            # None until the first deal, and if the replay of the record failed
             self.game: LiveGame | None = None
-            # the seat each looks through; None: a spectator
+            # the viewing seat of each socket; None: a spectator
             self.viewpoints: dict[Listener, int | None] = {}
             self.open_proposal: OpenProposal | None = None
-            # people whom the table did not want on a seat
+            # people who were refused a seat
             self.rejected_people: frozenset[int] = frozenset()
-            # the version at which the table plays a forced move
+            # the version of a scheduled forced move
             self.auto_move_version: int | None = None
-            # seats and versions at which time ran out
+            # seats and versions of timeouts
             self.timed_out: frozenset[tuple[int, int]] = frozenset()
             self.due: float | None = None  # deadline for salts
             self.ahead = 0.0  # seconds from the monotonic `now` to the date
             self.shown: messages.View | None = None  # the view of delayed spectators
             self.delayed: tuple[Delayed, ...] = ()
-            # seats whose bots may be about to say something
+            # seats whose bots were asked for a claim
             self.speaking: frozenset[int] = frozenset()
-            # what each person may still do of something
+            # rate limits by person and kind of message
             self.buckets: dict[tuple[str, int], Bucket] = {}
-            # numbers of seats for which a network plays here
+            # numbers of seats for which networks exist
             self.learned: frozenset[int] = frozenset()
             self._standing: SeatSummary | None = None  # of this row, or of an earlier one
         else:
@@ -340,7 +340,7 @@ Event = (
 )
 
 
-# --- what comes of them ----------------------------------------------------------------------
+# --- changes ---------------------------------------------------------------------------------
 
 
 class Timer(NamedTuple):

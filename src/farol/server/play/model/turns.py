@@ -232,7 +232,7 @@ def change_row(change: Change, row: TableRow, now: float) -> None:
         tell_view(change, listener, now)
 
 
-# --- who is next -----------------------------------------------------------------------------
+# --- the next turn ---------------------------------------------------------------------------
 
 
 def schedule_next(change: Change, now: float, fresh: bool = True) -> None:

@@ -16,7 +16,7 @@ class TooLate(Refusal):
     """Accepted too late: the proposal is no longer possible and ends."""
 
 
-# --- wishes ----------------------------------------------------------------------------------
+# --- proposals -------------------------------------------------------------------------------
 
 
 def wish(
@@ -76,7 +76,7 @@ def _ask(change: Change, opened: OpenProposal, now: float) -> None:
     tell_table(change, now)
 
 
-# --- answers ---------------------------------------------------------------------------------
+# --- votes -----------------------------------------------------------------------------------
 
 
 def vote(change: Change, person: Person, message: messages.Vote, now: float) -> None:
@@ -116,7 +116,7 @@ def left(change: Change, person: Person, now: float) -> None:
         end(change, now)
 
 
-# --- deeds -----------------------------------------------------------------------------------
+# --- execution -------------------------------------------------------------------------------
 
 
 def _do(change: Change, opened: OpenProposal, proposal: types.Proposal, now: float) -> None:
