@@ -494,8 +494,7 @@ def test_packages_that_only_check_the_client_are_not_installed_to_build_it(clien
     web_client.install_client_packages(node, client)  # they are there already
     web_client.install_client_packages(node, client, tools=True)
     web_client.install_client_packages(node, client)  # more than enough is there
-    asked = noted.read_text().splitlines()
-    assert [" --omit=dev" in line for line in asked] == [True, False]
+    assert [" --omit=dev" in line for line in noted.read_text().splitlines()] == [True, False]
 
 
 @pytest.mark.usefixtures("client")
