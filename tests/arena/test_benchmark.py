@@ -90,8 +90,7 @@ def test_a_standing_counts_the_seat_of_the_policy_alone_and_deals_as_units() -> 
 
 def test_bots_of_ones_own_are_called_by_their_module() -> None:
     name = f"python:{__name__}:First"
-    answer = Roster(GAME, 1.0).create(name, 0)
-    assert isinstance(answer._bot, First)
+    assert isinstance(Roster(GAME, 1.0).create(name, 0)._bot, First)
     for wrong in ("python:nowhere:First", f"python:{__name__}:Last", "python:", "python:json"):
         with pytest.raises(BadBot, match="There is no python:"):
             Roster(GAME, 1.0).create(wrong, 0)

@@ -66,5 +66,4 @@ def test_a_program_hears_every_event_once_and_is_started_anew_for_each_game(tmp_
         bot.close()
     first, both = len(seats[0].events), len(seats[1].events)
     heard = log.read_text().splitlines()
-    expected = ["hello 0", f"move {first}", f"move {both - first}", "hello 0", f"move {first}"]
-    assert heard == expected
+    assert heard == ["hello 0", f"move {first}", f"move {both - first}", "hello 0", f"move {first}"]

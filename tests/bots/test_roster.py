@@ -65,8 +65,7 @@ def test_roles_that_do_not_fit_are_refused(game: str, name: str, sentence: str) 
 
 def test_a_roster_makes_bots_by_role() -> None:
     seat = first_decision(SABOTEUR, 4)
-    answer = Roster(SABOTEUR, 1.0).create("novice/random", 0).choose(seat)
-    assert answer.problem is None
+    assert Roster(SABOTEUR, 1.0).create("novice/random", 0).choose(seat).problem is None
 
 
 def test_everybody_who_is_not_listed_has_the_last_role() -> None:

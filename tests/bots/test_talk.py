@@ -66,8 +66,7 @@ def test_another_world_of_a_seat_leaves_words_unchanged(game: AnyGame) -> None:
                 continue
             views = memory.views[seat]
             worlds = (state, state.sample_world(seat, Rand(1)), state.sample_world(seat, Rand(2)))
-            words = {bot.say(Seat(game, seat, world, views, Rand(5))) for world in worlds}
-            assert len(words) == 1
+            assert len({bot.say(Seat(game, seat, world, views, Rand(5))) for world in worlds}) == 1
 
 
 def test_who_was_beaten_may_say_so_and_says_it_once(game: AnyGame) -> None:

@@ -58,8 +58,7 @@ def play(story: Callable[[Server], Awaitable[None]], running: Running) -> None:
 def test_a_seat_is_looked_through_and_a_choice_goes_back_as_it_came(running: Running) -> None:
     async def story(server: Server) -> None:
         async with server.table(await new_table(server), look=0) as table:
-            welcome = await until(table, Welcome)
-            assert welcome.table.mine == [0]
+            assert (await until(table, Welcome)).table.mine == [0]
             while not table.choices:
                 await until(table, Steps)
             before = table.version
@@ -80,8 +79,7 @@ def test_a_refusal_has_its_sentence_its_code_and_its_rule(running: Running) -> N
             await until(table, Welcome)
             while not table.choices:
                 await until(table, Steps)
-            reason = await table.why_not({"type": "collapse", "x": 0, "y": 0}, "es")
-            assert not reason.allowed
+            assert not (await table.why_not({"type": "collapse", "x": 0, "y": 0}, "es")).allowed
             with pytest.raises(Refusal) as refused:
                 await table.act({"type": "nonsense"})
             assert refused.value.code == "bad"
@@ -96,8 +94,7 @@ def test_hints_chat_and_notes_are_answered(running: Running) -> None:
             await until(table, Welcome)
             while not table.choices:
                 await until(table, Steps)
-            hint = await table.hint("es", "random")
-            assert hint.action in table.choices
+            assert (await table.hint("es", "random")).action in table.choices
             await table.say("hola")
             assert table.chat[-1].text == "hola"
             await table.note("the Moon is stone")
@@ -137,8 +134,7 @@ def test_nobody_at_the_address_is_said_so() -> None:
 def test_rules_names_and_tables_are_read(running: Running) -> None:
     async def story(server: Server) -> None:
         code = await new_table(server)
-        info = await server.info()
-        assert "saboteur" in {game.name for game in info.games}
+        assert "saboteur" in {game.name for game in (await server.info()).games}
         rules = await server.rules("saboteur", "es")
         assert rules.sections[0].rules[0].number
         assert "tool-lamp" in await server.names("saboteur", "en")

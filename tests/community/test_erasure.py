@@ -194,8 +194,7 @@ async def test_while_cards_are_shuffled_nothing_is_deleted(harness: Harness) -> 
     gone, token, _, table, _ = await sitting(harness)
     table.state.row.stage = "sealing"
     async with harness.http(token) as http:
-        answer = await http.delete("/api/me")
-        assert answer.status_code == 409
+        assert (await http.delete("/api/me")).status_code == 409
         assert (await http.get("/api/me")).json() == {"name": NAME}
     assert table.row.seats[0].person == gone.id
 

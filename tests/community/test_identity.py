@@ -56,13 +56,11 @@ async def test_one_device_is_signed_out_and_its_sockets_are_closed(harness: Harn
                 for one in (await laptop.get("/api/me/devices")).json()["devices"]
                 if not one["here"]
             ]
-            left = await laptop.delete(f"/api/me/devices/{lost}")
-            assert len(left.json()["devices"]) == 1
+            assert len((await laptop.delete(f"/api/me/devices/{lost}")).json()["devices"]) == 1
             assert await socket.closed() == NO_COOKIE
         assert await name_of(phone) is None
         assert await name_of(laptop) == "Ana"
-        again = await laptop.delete(f"/api/me/devices/{lost}")
-        assert again.status_code == 404
+        assert (await laptop.delete(f"/api/me/devices/{lost}")).status_code == 404
         stolen = await phone.post("/api/me/claim", json={"token": waiting})
         assert stolen.status_code == 404  # pending links are revoked too
 
@@ -82,8 +80,7 @@ async def test_nobody_signs_out_somebody_else(harness: Harness) -> None:
         await ana.put("/api/me", json={"name": "Ana"})
         await eve.put("/api/me", json={"name": "Eve"})
         (device,) = (await ana.get("/api/me/devices")).json()["devices"]
-        refused = await eve.delete(f"/api/me/devices/{device['device']}")
-        assert refused.status_code == 404
+        assert (await eve.delete(f"/api/me/devices/{device['device']}")).status_code == 404
         assert await name_of(ana) == "Ana"
 
 

@@ -120,8 +120,7 @@ async def test_not_now_takes_it_away_and_whoever_invited_hears_nothing(harness: 
     await company.invite(code)
     async with harness.http(company.bea_cookie) as http:
         path = f"/api/me/invitations/{code}/decline"
-        answer = await http.post(path, json={})
-        assert answer.json() == {"invitable": True, "silenced": 0}
+        assert (await http.post(path, json={})).json() == {"invitable": True, "silenced": 0}
         assert (await http.post(path, json={})).status_code == 404
     assert await company.invited() == []
     assert len(company.told) == 1
@@ -174,8 +173,7 @@ async def test_a_table_without_a_seat_invites_nobody(harness: Harness) -> None:
 async def test_nobody_is_flooded_with_invitations(harness: Harness) -> None:
     company = await Company(harness).meet()
     codes = [await company.table() for _ in range(SENT_AT_ONCE + 1)]
-    statuses = [(await company.invite(code))[0] for code in codes]
-    assert statuses == [200] * SENT_AT_ONCE + [429]
+    assert [(await company.invite(code))[0] for code in codes] == [200] * SENT_AT_ONCE + [429]
     assert len(company.told) == TOLD_AT_ONCE
     album = Album(harness)
     album._count = 1  # the first one exists

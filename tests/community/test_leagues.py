@@ -159,8 +159,7 @@ async def test_another_name_is_that_of_its_old_tables_too(harness: Harness) -> N
     assert {one["league"] for one in found["tables"]} == {"Los viernes"}
     assert table.row.league_name == "Los viernes"
     for row, name in ((over, "Los viernes"), (lost, "Gone by now"), (other.row, "")):
-        read = await harness.table(row.code)
-        assert read.row.league_name == name
+        assert (await harness.table(row.code)).row.league_name == name
     (listed,) = [
         one for one in await harness.store.tables.tables_of(bea.id, 10) if one.code == over.code
     ]

@@ -158,8 +158,7 @@ async def test_games_are_summed_up(harness: Harness) -> None:
     (totals,) = found["games"]
     assert totals["best"] == max(RESULT.scores[0], RESULT.scores[1])
     figures = {one["name"]: one for one in totals["figures"]}
-    rounds = [figures[role]["value"] for role in ("digger", "saboteur") if role in figures]
-    assert sum(rounds) == 6
+    assert sum([figures[role]["value"] for role in ("digger", "saboteur") if role in figures]) == 6
     assert figures["digger_won"]["of"] == figures["digger"]["value"]
     assert figures["card"]["thing"].startswith("card-")
     met = {(one["kind"], one["name"], one["level"]): one["played"] for one in found["opponents"]}

@@ -449,8 +449,7 @@ async def test_an_unreadable_record_counts_for_nothing_and_says_so(harness: Harn
         )
 
     await harness.store.database.run(damage)
-    found = await harness.ratings.table_rating(ana, row)
-    assert found.why == "record"
+    assert (await harness.ratings.table_rating(ana, row)).why == "record"
     assert (await page(harness, mine))["lists"] == []
 
 
@@ -461,8 +460,7 @@ async def test_a_rated_table_says_so_to_whoever_comes(harness: Harness) -> None:
     ana, _ = await harness.people.add("Ana")
     wanted = NewTable("loknroll", [MINE, OPEN], rated=True, visibility="public")
     table = await harness.lobby.open(wanted, ana)
-    tables = await harness.lobby.mine(None)
-    assert [one.rated for one in tables.open] == [True]
+    assert [one.rated for one in (await harness.lobby.mine(None)).open] == [True]
     assert table.row.rated
     assert not table.row.counting
 

@@ -277,8 +277,7 @@ async def test_other_peoples_unlisted_games_make_no_difference_to_a_byte(harness
     for seed in range(5, 9):
         await add_game(harness.store, "loknroll", seat_of(bea), seed=seed)
     await records(harness, hers)
-    after = await records(harness, mine), await standing(harness, mine, row.code)
-    assert after == before
+    assert (await records(harness, mine), await standing(harness, mine, row.code)) == before
 
 
 async def test_whoever_is_gone_is_gone_from_the_list(harness: Harness) -> None:
@@ -371,6 +370,5 @@ async def test_one_bad_row_spoils_no_page(tmp_path: Path, statement: str) -> Non
     connection.close()
     async with opened(tmp_path) as harness:
         found = await records(harness, token)
-        told = [one["yours"]["code"] for one in found["lists"] if one["yours"]]
-        assert len(told) == 1
+        assert len([one["yours"]["code"] for one in found["lists"] if one["yours"]]) == 1
         assert (await standing(harness, token, good.code))["kind"] is not None

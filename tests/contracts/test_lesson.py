@@ -63,5 +63,4 @@ def test_the_edition_of_a_lesson_is_a_short_checksum_of_its_text() -> None:
     for game in ALL.values():
         lesson = read_lesson(game.package)
         assert lesson is not None, f"{game.name} has a lesson"
-        text = read_text(game.package, FILE)
-        assert lesson.edition == sha256(text.encode()).hexdigest()[:16]
+        assert lesson.edition == sha256(read_text(game.package, FILE).encode()).hexdigest()[:16]

@@ -41,8 +41,7 @@ def test_every_game_knows_manners(game: AnyGame) -> None:
 
 
 def test_only_a_game_with_roles_asks_for_trust() -> None:
-    asked = [name for name, game in ALL.items() if "trust-me" in _names(game)]
-    assert asked == ["saboteur"]
+    assert [name for name, game in ALL.items() if "trust-me" in _names(game)] == ["saboteur"]
 
 
 def _names(game: AnyGame) -> list[str]:

@@ -38,8 +38,7 @@ def test_what_the_base_class_does_asks_the_subclass() -> None:
 
 
 def test_the_loops_of_the_bench_take_it() -> None:
-    start = TOY.new(4)
-    assert play_games(start, Rand(2), 5) == 20
+    assert play_games(TOY.new(4), Rand(2), 5) == 20
     positions: list[State] = [dealt(1, 2)]
     copy_each(positions, 2)
     sample_each(positions, Rand(3), 2)
@@ -72,8 +71,7 @@ def test_the_game_speaks_with_the_table() -> None:
 
 
 def test_a_record_of_it_replays() -> None:
-    record = Record("toy", 1, 2, {}, [4, 1, BET, PASS])
-    assert replay(TOY, record).scores() == [3, 0]
+    assert replay(TOY, Record("toy", 1, 2, {}, [4, 1, BET, PASS])).scores() == [3, 0]
 
 
 @pytest.mark.parametrize("protocol", range(2, pickle.HIGHEST_PROTOCOL + 1))

@@ -26,8 +26,7 @@ def test_a_new_game_is_played_at_once(lantern: tuple[Outside, Path]) -> None:
     done = lantern[0].farol("demo", "lantern_walk", "--seats", "5")
     assert done.returncode == 0, done.stderr
     assert done.stdout.splitlines()[-1].startswith("seat 5: ")
-    menu = lantern[0].farol("menu", "--language", "es").stdout
-    assert "Lantern walk: Un juego nuevo." in menu
+    assert "Lantern walk: Un juego nuevo." in lantern[0].farol("menu", "--language", "es").stdout
 
 
 def test_bots_of_every_kind_play_it_and_a_warning_says_how(

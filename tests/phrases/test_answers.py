@@ -227,8 +227,7 @@ def test_who_tells_broken_tools_looks_and_suspicions() -> None:
     position = table.position(
         said=[{"seat": 0, "claim": {"type": "think", "about": 2, "stance": "saboteur"}}]
     )
-    lines = understand("who suspects", position).lines
-    assert "calls Brasa a saboteur" in lines[0]
+    assert "calls Brasa a saboteur" in understand("who suspects", position).lines[0]
     view = position.sight.view
     view["players"][1]["broken"] = ["lamp"]
     view["goals"][0]["looked_at_by"] = [1]
@@ -324,8 +323,7 @@ def test_last_tells_the_draw_that_a_decision_was_about() -> None:
 
 
 def test_nobody_has_discarded_face_down_yet() -> None:
-    lines = Table("saboteur", moves=0).typed("board table").lines
-    assert "Discarded face down: nothing" in lines
+    assert "Discarded face down: nothing" in Table("saboteur", moves=0).typed("board table").lines
 
 
 def test_a_move_that_begins_like_a_question_is_told_why_not() -> None:

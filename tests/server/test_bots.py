@@ -229,8 +229,7 @@ async def test_fifty_thinking_bots_do_not_delay_a_person(harness: Harness) -> No
     await client.hello()
     assert len(harness.bots.jobs) >= 50
     seat = mover([client])
-    steps = await play_choice(client, await view_of(client, seat), Rand(1))
-    assert steps["type"] == "steps"
+    assert (await play_choice(client, await view_of(client, seat), Rand(1)))["type"] == "steps"
 
 
 async def test_a_bot_that_fails_still_moves(harness: Harness) -> None:
@@ -241,8 +240,7 @@ async def test_a_bot_that_fails_still_moves(harness: Harness) -> None:
     clients = await seated(harness)
     seat = mover(clients)
     await clients[seat].ask("resign", seat=seat)
-    steps = await clients[(seat + 1) % 3].next("steps")
-    assert steps["steps"][0]["seat"] == seat
+    assert (await clients[(seat + 1) % 3].next("steps"))["steps"][0]["seat"] == seat
     asked = mover(clients)
     await view_of(clients[asked], asked)
     assert (await clients[asked].ask("ask-hint", seat=asked))["code"] == "bot"
@@ -256,8 +254,7 @@ async def test_a_bot_with_an_impossible_move_plays_a_possible_one(harness: Harne
     clients = await seated(harness)
     seat = mover(clients)
     await clients[seat].ask("resign", seat=seat)
-    steps = await clients[(seat + 1) % 3].next("steps")
-    assert steps["steps"][0]["seat"] == seat
+    assert (await clients[(seat + 1) % 3].next("steps"))["steps"][0]["seat"] == seat
 
 
 async def test_bots_take_their_time(harness: Harness) -> None:

@@ -128,8 +128,7 @@ def test_where_talk_is_off_nothing_is_offered_or_heard() -> None:
 
 
 def test_spectators_are_offered_nothing() -> None:
-    change = stepped(playing(), ask("eva", "hello", **HELLO))
-    assert heard(change, "eva")[0]["view"]["claims"] == []
+    assert heard(stepped(playing(), ask("eva", "hello", **HELLO)), "eva")[0]["view"]["claims"] == []
 
 
 def test_an_undo_does_not_erase_what_was_said() -> None:
@@ -164,8 +163,7 @@ def test_spectators_who_are_behind_hear_claims_later() -> None:
     change = stepped(state, ask("bea", "claim", seat=1, claim=GOLD), 5.0)
     assert claims(change, "leo") == [GOLD]
     assert claims(change, "eva") == []
-    welcome = heard(stepped(change.state, ask("eva", "hello", **HELLO), 6.0), "eva")[0]
-    assert welcome["claims"] == []
+    assert heard(stepped(change.state, ask("eva", "hello", **HELLO), 6.0), "eva")[0]["claims"] == []
     late = stepped(change.state, ask("eva", "hello", **HELLO), DELAY + 6.0)
     assert [line["claim"] for line in heard(late, "eva")[0]["claims"]] == [GOLD]
 
@@ -267,8 +265,7 @@ def test_a_muted_bot_or_one_at_a_silent_table_says_nothing(talk: Any) -> None:
 def test_a_bot_that_stands_in_puts_no_words_into_anybodys_mouth() -> None:
     state = after(playing(), ask("bea", "stand", seat=1, level="regular"))
     accusation = {"type": "think", "about": 1, "stance": "saboteur"}
-    change = stepped(state, ask("ana", "claim", seat=0, claim=accusation))
-    assert change.speakers == []
+    assert stepped(state, ask("ana", "claim", seat=0, claim=accusation)).speakers == []
     assert stepped(state, ask("bea", "claim", seat=1, claim=GOLD)).refused == "seat"
 
 
@@ -323,9 +320,8 @@ async def test_a_reload_a_lost_connection_and_a_late_spectator_hear_what_was_sai
 
     assert told(await clients[0].hello(look=0)) == [GOLD]  # after a reload
     assert told(await clients[0].hello(look=0, version=version)) == [GOLD]  # after a lost line
-    spectator = Client(await harness.person("Eva"), table)
-    assert told(await spectator.hello()) == [GOLD]
-    harness.time.set_by = -3600.0  # the machine's date is changed
+    assert told(await Client(await harness.person("Eva"), table).hello()) == [GOLD]
+    harness.time.set_by = -3600.0  # somebody sets the machine's date
     assert (await clients[2].ask("claim", seat=2, claim=GOLD))["type"] == "done"
     assert len(told(await clients[0].hello(look=0))) == 2
 

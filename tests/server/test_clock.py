@@ -64,8 +64,7 @@ async def test_a_move_in_time_adds_the_increment_and_shows_the_clocks(harness: H
     seat = mover(clients)
     view = await view_of(clients[seat], seat)
     harness.time.pass_by(10)
-    steps = await play_choice(clients[seat], view, Rand(1))
-    assert steps["clocks"][seat] == 97
+    assert (await play_choice(clients[seat], view, Rand(1)))["clocks"][seat] == 97
 
 
 async def test_a_pause_stops_the_clock(harness: Harness) -> None:
@@ -77,8 +76,7 @@ async def test_a_pause_stops_the_clock(harness: Harness) -> None:
     await client.ask("pause", seat=0)
     harness.time.pass_by(1000)
     await client.ask("resume", seat=0)
-    seat = mover([client])
-    assert client.table.state.clock.left_of(seat, harness.time.monotonic()) == 90
+    assert client.table.state.clock.left_of(mover([client]), harness.time.monotonic()) == 90
 
 
 async def test_a_clock_needs_time(harness: Harness) -> None:
@@ -170,8 +168,7 @@ async def test_who_ran_out_of_time_has_none_after_a_restart_either(tmp_path: Pat
             await clients[late].next("table")
         code = clients[0].table.row.code
     async with opened(tmp_path) as harness:
-        table = await harness.table(code)
-        assert table.state.clock.left[late] == 0
+        assert (await harness.table(code)).state.clock.left[late] == 0
 
 
 async def test_a_move_that_cannot_be_saved_pays_no_increment(
@@ -190,8 +187,7 @@ async def test_a_move_that_cannot_be_saved_pays_no_increment(
     with monkeypatch.context() as patch:
         patch.setattr(harness.store.tables, "save", refuses)
         for _ in range(3):
-            refused = await play_choice(clients[seat], view, Rand(1))
-            assert refused["code"] == "server"
+            assert (await play_choice(clients[seat], view, Rand(1)))["code"] == "server"
             assert table.state.clock.left_of(seat, table.now) == 85
     await play_choice(clients[seat], view, Rand(1))
     assert table.state.clock.left[seat] == 90

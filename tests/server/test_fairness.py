@@ -172,8 +172,7 @@ async def test_the_commitment_is_shown_before_and_the_secret_only_after(harness:
         assert welcome["table"]["trust"]["commitment"] == commitment(bytes.fromhex(row.secret))
     async with harness.http() as http:
         for query in ("as=complete", "as=table"):
-            answer = await http.get(f"/api/tables/{row.code}/record?{query}")
-            assert row.secret not in answer.text
+            assert row.secret not in (await http.get(f"/api/tables/{row.code}/record?{query}")).text
         assert (await http.get(f"/api/tables/{row.code}/record?as=complete")).status_code == 409
 
 

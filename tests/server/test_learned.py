@@ -87,8 +87,7 @@ async def _host(harness: Harness, *plans: SeatPlan) -> Client:
 def test_no_learned_bot_takes_over_a_seat_where_nothing_was_learned(kind: str) -> None:
     state = after(new_state(), ask("ana", "start"))
     seat = 2 if kind == "kick" else 0
-    change = stepped(state, ask("ana", kind, seat=seat, level="learned"))
-    assert change.refused == "learned"
+    assert stepped(state, ask("ana", kind, seat=seat, level="learned")).refused == "learned"
     state.learned = frozenset({3})
     assert stepped(state, ask("ana", kind, seat=seat, level="learned")).refused is None
 

@@ -222,8 +222,7 @@ async def test_a_lesson_is_opened_over_http_by_somebody_with_a_name(harness: Har
         assert answer.status_code == 201
         code = answer.json()["code"]
         assert (await http.post("/api/lessons", json={"game": "halloween"})).json()["code"] == code
-        games = (await http.get("/api/server")).json()["games"]
-        assert all(game["lesson"] for game in games)
+        assert all(game["lesson"] for game in (await http.get("/api/server")).json()["games"])
     async with harness.http() as http:
         answer = await http.post("/api/lessons", json={"game": "halloween"})
         assert answer.status_code == 401

@@ -40,8 +40,7 @@ def dashboard_expressions() -> list[str]:
 def test_alerts_and_panels_ask_for_metrics_that_there_are() -> None:
     expressions = [*EXPRESSION.findall(RULES), *dashboard_expressions()]
     assert len(expressions) > 30
-    asked = {name for expression in expressions for name in METRIC.findall(expression)}
-    assert asked <= known()
+    assert {name for expression in expressions for name in METRIC.findall(expression)} <= known()
     assert "farol_nothing_total" not in known()
 
 

@@ -129,8 +129,7 @@ async def test_a_newcomer_is_remembered_after_a_restart(tmp_path: Path) -> None:
     async with opened(tmp_path) as harness:
         table = await harness.table(code)
         assert "me" in (await Client(person, table).hello(look=1))["view"]["observation"]
-        refused = await Client(clients[1].person, table).hello(look=1)
-        assert refused["code"] == "seat"
+        assert (await Client(clients[1].person, table).hello(look=1))["code"] == "seat"
 
 
 @pytest.mark.parametrize("restart", [False, True])
@@ -161,5 +160,4 @@ async def test_a_newcomers_move_may_reuse_a_predecessors_id(tmp_path: Path, rest
 async def check_is_stale(client: Client, move: dict[str, object], action: object) -> None:
     """The move is stale: it was made for another version, by another person."""
     client.say("act", version=0, action=action, **move)
-    answer = await client.next("refused", "done")
-    assert answer["code"] == "stale"
+    assert (await client.next("refused", "done"))["code"] == "stale"

@@ -383,8 +383,7 @@ async def test_whole_games_go_on_after_a_restart(tmp_path: Path) -> None:
         version = clients[0].table.state.version
     async with opened(tmp_path) as harness:
         assert await harness.lobby.resume() == 1
-        table = await harness.table(code)
-        assert table.state.version == version
+        assert (await harness.table(code)).state.version == version
 
 
 async def test_wrong_codes_count_at_all_servers(tmp_path: Path, database: Postgres) -> None:

@@ -90,8 +90,7 @@ async def test_a_rematch_counts_again(harness: Harness) -> None:
     await client.over()
     await client.ask("rematch")
     assert client.table.row.rematch is not None
-    table = await harness.table(client.table.row.rematch)
-    assert not table.row.practice
+    assert not (await harness.table(client.table.row.rematch)).row.practice
 
 
 def test_a_record_from_before_there_was_practice_is_read() -> None:

@@ -38,8 +38,7 @@ def test_there_is_a_frame_for_every_decision_and_one_for_the_deal() -> None:
 
 def test_the_steps_of_all_frames_are_the_steps_of_the_game() -> None:
     play = played(5)
-    steps = [step for frame in frames_of(play, 1) for step in frame.steps]
-    assert steps == play.steps(1, 0)
+    assert [step for frame in frames_of(play, 1) for step in frame.steps] == play.steps(1, 0)
 
 
 def test_the_last_frame_shows_how_things_stand() -> None:
@@ -58,8 +57,7 @@ def test_what_was_taken_back_is_not_shown() -> None:
 
 def test_nobody_is_about_to_be_dealt_a_card_in_a_frame() -> None:
     play = played(9)
-    state = play.rules.new(3, play.options)
-    assert state.to_act() == CHANCE
+    assert play.rules.new(3, play.options).to_act() == CHANCE
     assert all(b'"phase":"draw"' not in bytes(frame.observation) for frame in frames_of(play, None))
 
 

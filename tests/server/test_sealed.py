@@ -276,8 +276,7 @@ def test_a_choice_that_is_sent_again_is_confirmed_and_made_once() -> None:
     change = step(state, place(state, 1, *PLACES[1]), 0.0)
     assert (told(change), change.rows) == ({"bea": ["done"]}, None)
     done = sealed_by(state, 0, 2)
-    late = step(done, place(state, 1, *PLACES[1]), 0.0)
-    assert heard(late, "bea", "done")["version"] is not None
+    assert heard(step(done, place(state, 1, *PLACES[1]), 0.0), "bea", "done")["version"] is not None
 
 
 def test_what_the_rules_forbid_is_not_sealed() -> None:
@@ -312,8 +311,7 @@ def test_the_clocks_of_all_who_still_choose_run() -> None:
     assert sorted(state.clock.runs) == [0, 1, 2]
     state = sealed_by(state, 1, now=30.0)
     assert sorted(state.clock.runs) == [0, 2]
-    left = [state.clock.left_of(seat, 60.0) for seat in range(3)]
-    assert left == [40, 70, 40]
+    assert [state.clock.left_of(seat, 60.0) for seat in range(3)] == [40, 70, 40]
     back = step(state, ask("bea", "undo", seat=1, version=state.version), 60.0).state
     assert [back.clock.left_of(seat, 80.0) for seat in range(3)] == [20, 50, 20]
 
@@ -360,8 +358,7 @@ def test_a_bot_chooses_for_who_resigns_and_what_was_chosen_before_stays() -> Non
 def test_all_bots_choose_at_the_same_time() -> None:
     bots = [SeatRow("bot", name=f"B{n}", level="random") for n in range(2)]
     state = placing(seats=[SeatRow("person", person=1, name="ana"), *bots])
-    woken = stepped(state, Loaded())
-    assert sorted(turn.seat for turn in woken.turns) == [1, 2]
+    assert sorted(turn.seat for turn in stepped(state, Loaded()).turns) == [1, 2]
     change = stepped(state, BotChose(2, state.version, Thought(300, b"thought")))
     assert change.rows is not None
     assert change.rows.choice is not None
@@ -387,8 +384,7 @@ def test_what_bots_considered_is_kept_with_their_moves() -> None:
 
 def test_the_table_is_everybodys_turn_who_has_not_chosen() -> None:
     state = sealed_by(placing(), 1)
-    game = state.playing()
-    assert 1 not in game.choosing
+    assert 1 not in state.playing().choosing
     hint = step(state, ask("bea", "ask-hint", seat=1), 0.0)
     assert heard(hint, "bea", "refused")["code"] == "turn"
     assert step(state, ask("leo", "ask-hint", seat=2), 0.0).question is not None
@@ -404,8 +400,7 @@ def test_a_step_that_opens_all_choices_says_what_it_changed_for_each_look() -> N
         for each in told_steps(after, look, state.version)[:-1]:
             assert each.changes is not None
             shown = {**shown, **json.loads(bytes(each.changes))}
-            line = after.mainline[: each.version]
-            assert shown == GAME.observe(after.state_after(line), look)
+            assert shown == GAME.observe(after.state_after(after.mainline[: each.version]), look)
 
 
 # --- kept on the disk ------------------------------------------------------------------------
@@ -458,14 +453,12 @@ async def test_sealed_choices_survive_a_restart(tmp_path: Path) -> None:
         again = [Client(client.person, table) for client in clients]
         for number, client in enumerate(again):
             welcome = await client.hello(look=number)
-            mine = welcome["view"]["together"]["mine"]
-            assert mine == (action if number == 1 else None)
+            assert welcome["view"]["together"]["mine"] == (action if number == 1 else None)
         await play_until(again, lambda game: not game.sealed)
         saved = await harness.store.tables.table(code)
         assert saved is not None
         assert saved.choices == []
-        played = view(table.state, None)["players"][1]["fields"]
-        assert played[4]["rotation"] == 1
+        assert view(table.state, None)["players"][1]["fields"][4]["rotation"] == 1
 
 
 async def test_a_choice_that_was_not_saved_was_not_made(harness: Harness) -> None:

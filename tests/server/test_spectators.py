@@ -29,8 +29,7 @@ async def test_spectators_see_everything_later(harness: Harness) -> None:
     await watcher.settled()
     assert not any(message["type"] == "steps" for message in watcher.heard)
     harness.time.pass_by(2)
-    steps = await watcher.next("steps")
-    assert steps["steps"][0]["version"] == dealt + 1
+    assert (await watcher.next("steps"))["steps"][0]["version"] == dealt + 1
 
 
 async def test_who_comes_later_is_as_far_behind_as_the_others(harness: Harness) -> None:

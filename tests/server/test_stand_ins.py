@@ -64,8 +64,7 @@ async def test_another_device_of_theirs_is_as_good(harness: Harness) -> None:
     await phone.hello(look=1)
     assert not clients[0].table.row.seats[1].standing_in
     laptop = Client(clients[1].person, clients[1].table)
-    told = await laptop.hello(look=1)
-    assert [kind for kind, _, _ in changes(told)] == ["covered", "back"]
+    assert [kind for kind, _, _ in changes(await laptop.hello(look=1))] == ["covered", "back"]
 
 
 async def test_the_bot_that_stood_in_does_not_move_any_more(harness: Harness) -> None:
@@ -203,8 +202,7 @@ async def test_who_had_resigned_and_was_removed_does_not_play_when_let_back(
     await clients[0].ask("kick", seat=1)
     await clients[2].ask("vote", seat=2, yes=True)
     await clients[0].ask("let-back", seat=1)
-    told = await clients[1].hello(look=1)
-    assert told["table"]["seats"][1]["resigned"]
+    assert (await clients[1].hello(look=1))["table"]["seats"][1]["resigned"]
     assert (await clients[1].ask("return", seat=1))["code"] == "seat"
 
 
@@ -240,8 +238,7 @@ async def test_a_removal_can_be_taken_back_after_a_restart(tmp_path: Path) -> No
         host = Client(clients[0].person, table)
         await host.hello(look=0)
         assert (await host.ask("let-back", seat=1))["type"] == "done"
-        told = await guest.hello(look=1)
-        assert "me" in told["view"]["observation"]
+        assert "me" in (await guest.hello(look=1))["view"]["observation"]
 
 
 async def test_a_table_remembers_the_latest_changes_only(harness: Harness) -> None:

@@ -276,8 +276,7 @@ async def test_a_bots_move_that_cannot_be_saved_is_made_when_it_can_be(tmp_path:
         await client.ask("look", look=0)
         assert table.state.game is not None
         while 0 in table.state.game.choosing:
-            moved = await play_choice(client, await view_of(client, 0), Rand(1))
-            assert moved["type"] == "steps"
+            assert (await play_choice(client, await view_of(client, 0), Rand(1)))["type"] == "steps"
         version = table.state.version
         other = sqlite3.connect(tmp_path / "farol.db")
         other.execute(
@@ -432,8 +431,7 @@ async def test_finished_tables_leave_the_memory_and_come_back_when_asked(harness
     harness.time.pass_by(100)
     assert await harness.lobby.sweep() == 1
     assert harness.lobby.tables == {}
-    table = await harness.table(code)
-    assert table.row.status == "over"
+    assert (await harness.table(code)).row.status == "over"
 
 
 def test_rows_are_copied_whole() -> None:

@@ -422,8 +422,7 @@ async def test_who_resigns_does_not_come_back(clients: list[Client]) -> None:
 
 
 async def test_the_host_lets_a_bot_stand_in_for_somebody_who_is_away(clients: list[Client]) -> None:
-    refused = await clients[0].ask("stand", seat=1)
-    assert refused["sentence"] == "P1 is here and can decide alone."
+    assert (await clients[0].ask("stand", seat=1))["sentence"] == "P1 is here and can decide alone."
     clients[1].leave()
     assert (await clients[0].ask("stand", seat=1))["type"] == "done"
     back = Client(clients[1].person, clients[1].table)
@@ -532,8 +531,7 @@ async def test_bots_explain_themselves_after_the_end_only(harness: Harness) -> N
     play = game_of(clients[0].table)
     version = next(entry.version for entry in play.entries if entry.seat is not None)
     harness.time.pass_by(60)
-    told = await clients[0].ask("ask-explanation", version=version)
-    assert told["type"] == "explanation"
+    assert (await clients[0].ask("ask-explanation", version=version))["type"] == "explanation"
     assert (await clients[0].ask("ask-explanation", version=1))["code"] == "bot"
     assert (await clients[0].ask("ask-explanation", version=99999))["code"] == "bad"
 

@@ -38,8 +38,7 @@ async def test_a_games_clock_goes_on_as_if_nothing_happened(harness: Harness, ju
     harness.time.pass_by(10)
     harness.time.set_by = jump
     harness.time.pass_by(10)
-    steps = await play_choice(clients[seat], view, Rand(1))
-    assert steps["clocks"][seat] == 80
+    assert (await play_choice(clients[seat], view, Rand(1)))["clocks"][seat] == 80
 
 
 @jumping
@@ -52,8 +51,7 @@ async def test_the_time_for_a_move_is_up_when_it_is_up(harness: Harness, jump: f
     await clients[0].settled()
     assert clients[0].table.state.version == version
     harness.time.pass_by(2)
-    steps = await clients[(seat + 1) % 3].next("steps")
-    assert steps["steps"][0]["seat"] == seat
+    assert (await clients[(seat + 1) % 3].next("steps"))["steps"][0]["seat"] == seat
 
 
 @jumping

@@ -87,8 +87,7 @@ async def test_a_spectator_asks_about_what_spectators_see(harness: Harness) -> N
     clients, _ = await looking(harness)
     watcher = Client(await harness.person("Eva"), clients[0].table)
     await watcher.hello()
-    answer = await watcher.ask("ask-words", text="goals")
-    assert len(answer["lines"]) == 3
+    assert len((await watcher.ask("ask-words", text="goals"))["lines"]) == 3
     assert (await watcher.ask("ask-words", text="hand"))["lines"] == ["There is nothing to tell."]
     assert (await watcher.ask("ask-words", text="why not pick:1"))["code"] == "seat"
 

@@ -190,8 +190,7 @@ async def test_alone_an_undo_needs_nobody(harness: Harness) -> None:
     steps = await play_choice(client, await view_of(client, seat), Rand(1))
     assert (await client.ask("undo", seat=seat, version=before))["code"] == "stale"
     assert (await client.ask("undo", seat=seat, version=steps["version"]))["type"] == "done"
-    play = game_of(client.table)
-    assert play.mainline[-1] == before
+    assert game_of(client.table).mainline[-1] == before
 
 
 async def test_who_has_done_nothing_has_nothing_to_take_back(clients: list[Client]) -> None:

@@ -134,8 +134,7 @@ def test_offers_are_what_the_game_says_of_its_actions_and_come_back_as_they_went
     for state in decided:
         actions = state.legal_actions()
         described = [rules.action_json(state, action) for action in actions]
-        written = offers.of(state, actions)
-        assert written == messages.json_bytes(described)
+        assert offers.of(state, actions) == messages.json_bytes(described)
         for action, data in zip(actions, described, strict=True):
             assert offers.chosen(state, messages.json_bytes(data)) == action
             assert offers.chosen(state, messages.json_bytes(data)) == action  # from the cache

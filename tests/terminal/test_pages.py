@@ -58,21 +58,18 @@ async def test_whoever_comes_later_reads_in_the_log_what_came_before(
     asked = wish(ana.session.code, running, tmp_path / "eva", name="Eva")
     async with person(asked) as eva:  # a spectator
         await eva.until(lambda: eva.app.director.view is not None)
-        lines = await open_page(eva, "l")
-        assert any("begin" in line for line in lines[:3])
+        assert any("begin" in line for line in (await open_page(eva, "l"))[:3])
 
 
 async def test_a_hint_is_played_with_enter(ana: Person) -> None:
     await ana.turn()
     before = ana.session.table.version or 0
-    lines = await open_page(ana, "h")
-    assert any(line.startswith("A bot (") for line in lines)
+    assert any(line.startswith("A bot (") for line in (await open_page(ana, "h")))
     assert "Enter Play it" in ana.screen()
     assert ana.session.table.version == before
     await ana.press("enter")
     await ana.until(lambda: (ana.session.table.version or 0) > before)
-    mine = [step for step in ana.session.table.history if step.version == before + 1]
-    assert mine[0].seat == 0
+    assert next(step for step in ana.session.table.history if step.version == before + 1).seat == 0
 
 
 async def test_a_key_pressed_twice_closes_one_page(ana: Person) -> None:
@@ -109,8 +106,7 @@ async def test_whoever_likes_is_asked_before_every_move(ana: Person) -> None:
     await ana.until(lambda: len(ana.app.screen_stack) == 1)
     before = ana.session.table.version
     await ana.press("enter")  # into a group, as there are many choices
-    lines = await open_page(ana, "enter")
-    assert len(lines) == 1
+    assert len(await open_page(ana, "enter")) == 1
     await ana.press("escape")
     await ana.until(lambda: len(ana.app.screen_stack) == 1)
     assert ana.session.table.version == before

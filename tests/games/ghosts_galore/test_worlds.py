@@ -28,8 +28,7 @@ def test_own_tiles_and_all_that_was_turned_up_stay() -> None:
 
 def test_any_unseen_tile_may_be_hidden_by_another_seat() -> None:
     state = started(2, CLAIMED + " 1r0 1r0 draw tile20 leave")
-    found = {world.hidden[1] for world in worlds(state, 0)}
-    assert found == {*state.pool, state.hidden[1]}
+    assert {world.hidden[1] for world in worlds(state, 0)} == {*state.pool, state.hidden[1]}
 
 
 def test_a_pending_placement_of_another_seat_is_drawn_anew() -> None:
@@ -42,8 +41,7 @@ def test_a_pending_placement_is_drawn_from_the_free_fields() -> None:
     state = started(2, CLAIMED + " 5r1 2r0 draw tile20 leave draw tile21 leave take20")
     play(state, "tile22 tile23 tile24 tile25 take22 1r0")
     assert state.to_act() == 0
-    found = {world.pending[1] for world in worlds(state, 0)}
-    assert found == set(range(36)) - {4, 5, 6, 7}
+    assert {world.pending[1] for world in worlds(state, 0)} == set(range(36)) - {4, 5, 6, 7}
 
 
 def test_a_hidden_tile_that_was_placed_is_still_unknown() -> None:
@@ -80,8 +78,7 @@ def test_two_tiles_in_hand_are_drawn_anew_together() -> None:
 
 def test_after_the_choice_either_of_two_tiles_may_be_the_kept_one() -> None:
     state = after(2, "board1 board2 1A 2A tile7 tile3 tile9 tile8 hide3", expert=True)
-    found = {w.hidden[0] < w.spare[0] for w in worlds(state, 1, 100)}
-    assert found == {True, False}
+    assert {w.hidden[0] < w.spare[0] for w in worlds(state, 1, 100)} == {True, False}
 
 
 def test_worlds_are_whole_positions() -> None:

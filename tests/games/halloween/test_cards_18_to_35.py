@@ -220,8 +220,7 @@ def test_h9_26_big_bully_beats_the_weaker_without_dice() -> None:
 
 
 def test_h9_26_big_bully_rolls_against_the_stronger_and_equals() -> None:
-    stronger = table("school: blue green", mine=(26,)).play(*FIGHT)
-    assert stronger.step() == "dice"
+    assert table("school: blue green", mine=(26,)).play(*FIGHT).step() == "dice"
     equal = table("school: blue blue", mine=(26, 5)).play("act:1.fight", "ghost:school.blue")
     assert equal.play("ghost:school.blue").step() == "dice"
 
@@ -267,15 +266,13 @@ def test_h9_30_pay_in_fear_buys_a_token_of_a_ghost_on_the_board() -> None:
 
 def test_h9_30_pay_in_fear_needs_scare_points_and_a_token() -> None:
     assert table(mine=(30,), scare=0).refused("use_card:30") == "H9.30"
-    empty = table(mine=(30,), scare=9, tokens_of={1: "blue*12"})
-    assert empty.refused("use_card:30") == "H9.30"
+    assert table(mine=(30,), scare=9, tokens_of={1: "blue*12"}).refused("use_card:30") == "H9.30"
 
 
 def test_h9_31_unspent_evil_pays_four_per_unplaced_haunt_token() -> None:
     one = finish(table(mine=(31,), haunts="0@school.red 0@church.red"))
     assert one.player()["sheet"] == {"card-31": 16}
-    two = finish(table(mine=(31,), haunts="0@school.red 0+@school.blue", seats=2))
-    assert two.points() == 24
+    assert finish(table(mine=(31,), haunts="0@school.red 0+@school.blue", seats=2)).points() == 24
 
 
 # 32 Double Spoils
@@ -286,8 +283,7 @@ def test_h9_32_double_spoils_take_two_tokens() -> None:
     assert one.tokens() == "green green"
     short = table("school: blue green", mine=(32,), tokens_of={1: "green*11"})
     assert short.play(*FIGHT, "rolls:4", "rolls:1").tokens() == "green"
-    lost = table("school: blue green", mine=(32,)).play(*FIGHT, "rolls:1", "rolls:1")
-    assert lost.tokens() == ""
+    assert table("school: blue green", mine=(32,)).play(*FIGHT, "rolls:1", "rolls:1").tokens() == ""
 
 
 # 33 Full House

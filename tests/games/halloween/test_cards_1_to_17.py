@@ -62,8 +62,7 @@ def test_h9_2_haunt_next_door_needs_level_free_space_and_an_unhaunted_building()
     assert one.options() == ["haunt:theatre.blue"]
     taken = table("church: blue blue", mine=(2,), haunts="1@school.blue 0@town_hall.red")
     assert taken.play("act:1.haunt").options() == ["haunt:church.blue"]
-    single = table("church: blue", mine=(2,)).play("act:1.haunt")
-    assert single.options() == ["haunt:church.blue"]
+    assert table("church: blue", mine=(2,)).play("act:1.haunt").options() == ["haunt:church.blue"]
 
 
 def test_h9_2_haunt_next_door_sets_off_the_cards_of_a_haunt() -> None:
@@ -153,8 +152,7 @@ def test_h9_5_bully_adds_one_and_attacks_its_own_colour() -> None:
 
 
 def test_h9_5_bully_needs_a_second_ghost_of_its_colour() -> None:
-    one = table("school: blue", "church: blue", mine=(5,))
-    assert one.refused("act:1.fight") == "H3.4"
+    assert table("school: blue", "church: blue", mine=(5,)).refused("act:1.fight") == "H3.4"
     reach = table("school: blue", "church: blue", mine=(5, 34)).play("act:1.fight")
     reach.play("ghost:school.blue")
     assert reach.options() == ["ghost:church.blue"]
@@ -334,8 +332,7 @@ def test_h9_13_cheap_upgrades_cost_two_less() -> None:
 
 
 def test_h9_14_true_colours_counts_coloured_cards_with_itself() -> None:
-    one = finish(table(mine=(14, 2, 3, 1)))
-    assert one.player()["sheet"] == {"card-14": 9}
+    assert finish(table(mine=(14, 2, 3, 1))).player()["sheet"] == {"card-14": 9}
     blind = finish(table(mine=(14, 43, 1)))
     assert blind.points() == 6, "Colour Blind changes nothing here"
 

@@ -20,8 +20,7 @@ def test_h9_36_soul_exchange_trades_up_or_down() -> None:
 def test_h9_36_soul_exchange_needs_all_tokens_and_pays_orange_crush() -> None:
     short = table(mine=(36,), tokens="green", tokens_of={1: "blue*11"})
     assert short.refused("use_card:36") == "H9.36"
-    one = table(mine=(36, 42), tokens="red").play("use_card:36", "trade:red.down")
-    assert one.points() == 4
+    assert table(mine=(36, 42), tokens="red").play("use_card:36", "trade:red.down").points() == 4
     assert table(mine=(36,), tokens="blue").refused("use_card:36") == "H9.36"
 
 
@@ -32,8 +31,7 @@ def test_h9_37_fear_feast_pays_for_a_gain_of_two_or_more() -> None:
     one = table("school: green", "church: blue", mine=(37,), levels="green")
     one.play("act:1.scare", "ghost:school.green")
     assert one.points() == 1
-    small = table(mine=(37,)).play("act:1.scare", "ghost:police_station.blue")
-    assert small.points() == 0
+    assert table(mine=(37,)).play("act:1.scare", "ghost:police_station.blue").points() == 0
 
 
 def test_h9_37_fear_feast_adds_louder_boo_to_its_scare_and_nothing_else() -> None:
@@ -144,8 +142,7 @@ def test_h9_43_colour_blind_pays_coloured_cards_with_anything() -> None:
     one = table(mine=(43,), cards=(2,), tokens="blue*3").play("occupy:2", "pay:blue+blue+blue")
     assert one.step() == "disc_for_card"
     assert table(cards=(2,), tokens="blue*3").refused("occupy:2") == "H8.1"
-    itself = table(cards=(43,), tokens="blue*3")
-    assert itself.refused("occupy:43") == "H8.1"
+    assert table(cards=(43,), tokens="blue*3").refused("occupy:43") == "H8.1"
 
 
 def test_h9_43_colour_blind_lets_grey_discount_work_on_everything() -> None:
@@ -341,8 +338,7 @@ def test_h9_50_soul_for_ghost_needs_a_token_and_a_ghost() -> None:
 
 
 def test_h9_51_louder_boo_brings_one_more() -> None:
-    one = table(mine=(51,)).play("act:1.scare", "ghost:police_station.blue")
-    assert one.scare() == 4
+    assert table(mine=(51,)).play("act:1.scare", "ghost:police_station.blue").scare() == 4
     bonus = table(mine=(51,), bonus="scare").play("use_bonus:scare")
     assert bonus.scare() == 4, "a bonus token is no Scare action"
 

@@ -324,8 +324,7 @@ def test_h12_6_each_set_of_three_different_tokens_brings_five() -> None:
         ("blue*6 green*1 red*1", 5),
         ("blue*3 green*2 yellow*2 red*2", 15),
     ):
-        one = finish(table(master=True, tokens=tokens))
-        assert one.points() == points
+        assert finish(table(master=True, tokens=tokens)).points() == points
     assert finish(table(tokens="blue green red")).points() == 0
 
 

@@ -45,8 +45,7 @@ def test_l3_1_lots_decide_who_begins_unless_it_was_chosen() -> None:
 )
 def test_l3_2_four_cards_are_laid_in_turn(seats: int, layers: list[int]) -> None:
     state = GAME.new(seats, {"start": "seat_2"} if seats > 1 else {})
-    events = play(state, STRAIGHT)
-    assert [event.seat for event in events if event.kind == "laid"] == layers
+    assert [event.seat for event in play(state, STRAIGHT) if event.kind == "laid"] == layers
     assert track(state) == "long-1 long-1 long-1 long-1"
     assert phase(state) == "deal"
 
@@ -146,8 +145,7 @@ def test_l3_9_the_locomotive_starts_on_the_third_card_and_moves_to_the_end() -> 
 
 def test_l3_12_of_three_players_the_first_lays_the_first_and_the_fourth_card() -> None:
     state = GAME.new(3, {"start": "seat_3"})
-    events = play(state, STRAIGHT)
-    assert [event.seat for event in events if event.kind == "laid"] == [2, 0, 1, 2]
+    assert [event.seat for event in play(state, STRAIGHT) if event.kind == "laid"] == [2, 0, 1, 2]
 
 
 def test_l5_6_a_broken_card_under_the_locomotive_at_the_start_costs_nothing() -> None:

@@ -39,8 +39,7 @@ def test_l8_2_the_solo_modes_are_for_one_seat(mode: str, seats: int) -> None:
 
 @pytest.mark.parametrize("mode", ["standard", "laura"])
 def test_l8_2_derailments_are_counted_down_only_where_three_are_too_many(mode: str) -> None:
-    state = position("long-1@0 long-1", 1, "long-2", mode=mode)
-    assert "derailments_left" not in see(state)
+    assert "derailments_left" not in see(position("long-1@0 long-1", 1, "long-2", mode=mode))
 
 
 def test_l8_2_passes_and_broken_cards_are_no_derailments() -> None:

@@ -58,8 +58,7 @@ def test_l4_3_a_pass_moves_the_locomotive_one_card() -> None:
 
 def test_l4_3_a_pass_on_the_last_card_neither_moves_nor_derails() -> None:
     state = position(FIVE, locomotive=4, hands="chaos-1")
-    events = play(state, "pass")
-    assert [event.kind for event in events] == ["passed", "taken"]
+    assert [event.kind for event in play(state, "pass")] == ["passed", "taken"]
     assert see(state)["locomotive"]["ahead"] == 0
     assert [*state.derailments] == [0]
 

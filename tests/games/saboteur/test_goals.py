@@ -132,8 +132,7 @@ def test_s6_3_a_stone_does_not_end_the_round() -> None:
 
 def test_s6_3_the_last_card_of_all_can_still_win() -> None:
     state = position("S┼┼─┬┴─", hands={0: "crossing"}, pile="", goals=TREASURE_IN_THE_MIDDLE)
-    events = play(state, "crossing@7,0")
-    assert views(events, None, "round-over")[0]["winners"] == "diggers"
+    assert views(play(state, "crossing@7,0"), None, "round-over")[0]["winners"] == "diggers"
 
 
 # --- S6.4: how a stone is turned ---------------------------------------------------------------

@@ -80,8 +80,7 @@ def test_s8_1_as_many_gold_cards_are_drawn_as_there_are_players(seats: int) -> N
 
 def test_s8_2_the_finisher_picks_first_and_the_rest_goes_counter_clockwise() -> None:
     state = found("ddddd", finisher=2)
-    taken = draft(state, "11223")
-    assert taken == [(2, 1), (1, 1), (0, 2), (4, 2), (3, 3)]
+    assert draft(state, "11223") == [(2, 1), (1, 1), (0, 2), (4, 2), (3, 3)]
 
 
 def test_s8_2_saboteurs_are_skipped() -> None:
@@ -91,8 +90,7 @@ def test_s8_2_saboteurs_are_skipped() -> None:
 
 
 def test_s8_2_of_three_seats_with_a_saboteur_the_finisher_gets_two() -> None:
-    state = found("dsd", finisher=2)
-    assert [seat for seat, _ in draft(state, "123")] == [2, 0, 2]
+    assert [seat for seat, _ in draft(found("dsd", finisher=2), "123")] == [2, 0, 2]
 
 
 def test_s8_2_ten_players_share_nine_cards() -> None:
@@ -112,8 +110,7 @@ def test_s8_2_only_gold_can_be_picked_now_and_only_what_is_there() -> None:
 
 
 def test_s8_2_gold_is_not_picked_during_a_round() -> None:
-    state = position(hands={0: "map"})
-    assert refused(state, "pick:1") == "S8.2"
+    assert refused(position(hands={0: "map"}), "pick:1") == "S8.2"
 
 
 @pytest.mark.parametrize(
@@ -182,8 +179,7 @@ def test_s8_4_the_option_is_off_by_default() -> None:
     ],
 )
 def test_s8_5_saboteurs_are_paid_by_their_number(roles: str, amount: int) -> None:
-    state = lost(roles)
-    assert state.scores() == [amount if role else 0 for role in roles_of(roles)]
+    assert lost(roles).scores() == [amount if role else 0 for role in roles_of(roles)]
 
 
 def test_s8_5_the_pay_is_public() -> None:
@@ -290,8 +286,7 @@ def test_s8_8_without_a_saboteur_a_lost_round_pays_nobody(roles: str) -> None:
 
 
 def test_s8_8_without_a_saboteur_a_found_treasure_pays_as_ever() -> None:
-    state = found("ddd")
-    assert [seat for seat, _ in draft(state, "112")] == [0, 2, 1]
+    assert [seat for seat, _ in draft(found("ddd"), "112")] == [0, 2, 1]
 
 
 # --- what is open and what is not --------------------------------------------------------------

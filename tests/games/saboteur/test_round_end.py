@@ -62,8 +62,7 @@ def test_s7_2_one_card_in_any_hand_keeps_the_round_going() -> None:
     state = position(hands={0: "map", 2: "map"}, pile="")
     play(state, "discard:map", "pass")
     assert state.phase == TURN
-    events = play(state, "discard:map")
-    assert len(views(events, None, "round-over")) == 1
+    assert len(views(play(state, "discard:map"), None, "round-over")) == 1
 
 
 def test_s7_2_one_card_in_the_pile_keeps_the_round_going() -> None:
@@ -121,8 +120,7 @@ def test_s7_4_the_roles_of_a_lost_round_are_remembered() -> None:
 @pytest.mark.parametrize("goals", [MIDDLE, "stone-sw stone-es treasure"])
 def test_s7_5_goals_that_nobody_reached_are_shown_after_the_round(goals: str) -> None:
     state = last_card(goals=goals)
-    before = seen_by_all(state)
-    assert all("face" not in goal for goal in before["goals"])
+    assert all("face" not in goal for goal in seen_by_all(state)["goals"])
     [over] = views(play(state, "discard:map"), None, "round-over")
     assert over["goals"] == goals.split()
     assert seen_by_all(state)["past"][0]["goals"] == goals.split()
@@ -227,8 +225,7 @@ def test_s9_3_everything_but_the_gold_is_dealt_anew() -> None:
     assert list(state.seen) == list(state.tools) == [0, 0, 0]
     assert len(state.cards.buried) == 0
     assert dict(state.chance_outcomes()) == {0: 3, 1: 1}
-    held = [[*state.gold.held(seat)] for seat in range(3)]
-    assert held == [[1, 0, 1], [0, 1, 0], [1, 0, 1]]
+    assert [[*state.gold.held(seat)] for seat in range(3)] == [[1, 0, 1], [0, 1, 0], [1, 0, 1]]
     assert seen_by_all(state)["gold"] == {"supply": 23, "pool": 0}
 
 

@@ -106,8 +106,7 @@ def test_s10_2_every_seat_sees_the_same_public_things() -> None:
 
 def test_s10_3_of_a_face_down_discard_only_the_discarder_is_known() -> None:
     state = position(hands={0: "map level", 1: "map"})
-    events = play(state, "discard:map")
-    assert views(events, 1, "discarded") == [{"kind": "discarded", "seat": 0}]
+    assert views(play(state, "discard:map"), 1, "discarded") == [{"kind": "discarded", "seat": 0}]
     assert seen_by_all(state)["discards"] == {"face_up": {}, "face_down": [0]}
     assert me(state, 0)["discards"] == ["map"]
     worlds = {me(state.sample_world(1, Rand(seed)), 0)["discards"][0] for seed in range(200)}

@@ -110,8 +110,7 @@ def test_s2_1_role_cards_go_by_the_number_of_seats(seats: int) -> None:
     saboteurs, diggers = ROLE_CARDS[seats]
     assert state.phase == DEAL_ROLES
     assert dict(state.chance_outcomes()) == {0: diggers, 1: saboteurs}
-    view = GAME.observe(state, None)
-    assert view["role_cards"] == {"saboteurs": saboteurs, "diggers": diggers}
+    assert GAME.observe(state, None)["role_cards"] == {"saboteurs": saboteurs, "diggers": diggers}
 
 
 @pytest.mark.parametrize("seats", ROLE_CARDS)
@@ -124,8 +123,7 @@ def test_s2_1_every_seat_gets_one_role_card(seats: int) -> None:
         state.apply(role)
         assert state.roles[seat] == role
         if state.phase == DEAL_ROLES:
-            left = dict(state.chance_outcomes())
-            assert left.get(role, 0) == weights[role] - 1
+            assert dict(state.chance_outcomes()).get(role, 0) == weights[role] - 1
     assert state.phase == DEAL_GOALS
 
 

@@ -93,8 +93,7 @@ def test_a_claim_that_helps_a_rival_counts_against_the_seat() -> None:
     assert isinstance(know, GhostsKnowledge)
     tile = max(world.pool, key=lambda tile: know.gain(world, rival, tile))
     world.table.give(rival, CLAIMED, tile)
-    after = know.evaluate(world)
-    assert after[seat.number] < before[seat.number]
+    assert know.evaluate(world)[seat.number] < before[seat.number]
     assert Expert(profile_of(GAME)).think(seat, None).simulations > 0
 
 

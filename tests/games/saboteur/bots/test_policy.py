@@ -94,8 +94,7 @@ def test_a_digger_mends_the_tools_of_the_trusted() -> None:
     state = with_tunnel(LEVEL)
     give(state, 0, MEND)
     state.tools = numbers([0, 1, 1, 0, 0])
-    found = weights(state, SUSPICIOUS)
-    assert found[MEND_TOOL + 1] == 0
+    assert weights(state, SUSPICIOUS)[MEND_TOOL + 1] == 0
     assert best(state, SUSPICIOUS) == MEND_TOOL + 2
 
 

@@ -153,8 +153,7 @@ def test_who_did_something_odd_and_is_accused_has_several_answers(role: int, lev
 @pytest.mark.parametrize("level", ["novice", "regular", "expert"])
 @pytest.mark.parametrize("role", [DIGGER, SABOTEUR])
 def test_whose_tool_is_broken_protests_at_times_in_either_role(role: int, level: str) -> None:
-    found = words(role, level, broke(2, 0))
-    assert 0 < found[text("trust-me")] < TRIES
+    assert 0 < words(role, level, broke(2, 0))[text("trust-me")] < TRIES
     quiet = words(role, level, broke(2, 3))
     assert quiet[text("trust-me")] == 0
 
@@ -249,5 +248,4 @@ def test_a_beginner_repeats_at_times_where_a_trusted_one_saw_gold(role: int) -> 
 @pytest.mark.parametrize("level", ["novice", "regular", "expert"])
 def test_who_has_told_of_gold_points_nowhere(role: int, level: str) -> None:
     own = [looked(0, 0), said(0, "saw", 0, GOLD), looked(3, 0), said(3, "saw", 0, GOLD)]
-    found = words(role, level, *own, discarded(0))
-    assert not [one for one in found if one.startswith("dig")]
+    assert not [one for one in words(role, level, *own, discarded(0)) if one.startswith("dig")]

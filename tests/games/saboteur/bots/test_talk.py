@@ -40,8 +40,7 @@ def public(*tales: Tale, opinions: tuple[Opinion, ...] = ()) -> Belief:
 
 def test_a_tale_of_gold_makes_its_goal_likelier_and_two_of_them_more_so() -> None:
     one = public(Tale(0, 1, GOLD, True)).treasure(1)
-    two = public(Tale(0, 1, GOLD, True), Tale(1, 1, GOLD, True)).treasure(1)
-    assert 0.45 < one < two
+    assert 0.45 < one < public(Tale(0, 1, GOLD, True), Tale(1, 1, GOLD, True)).treasure(1)
     assert public(Tale(0, 1, STONE, True)).treasure(1) < 1 / 3
 
 
