@@ -1,6 +1,6 @@
-/** Hand a text to the browser as a file to keep. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+/** Hand a file to the browser, to keep. */
+export function saveFile(name: string, data: string | Uint8Array<ArrayBuffer>, type = "application/json"): void {
+  const address = URL.createObjectURL(new Blob([data], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

@@ -1,0 +1,16 @@
+place-loading = Fetching the table: { $percent } %
+place-starting = Laying the table…
+place-elsewhere = Your tables are open in another page of this browser.
+place-take-over = Play here
+place-stopped = Your tables went on in another page of this browser.
+place-again = Come back here
+place-failed = Farol could not begin here: { $reason }
+place-not-kept = This browser keeps nothing: your tables are gone when you close this page. In a private window, or without a secure address, no page can keep anything.
+place-understood = I see
+place-title = Your tables
+place-kept = Farol plays in this browser alone, without a server. Your tables and games lie here and nowhere else; who clears the browser's data deletes them.
+place-export = Save them as a file
+place-import = Bring a file back
+place-import-warns = The file takes the place of all tables that are here now.
+place-imported = They are back.
+place-not-done = That did not work: { $reason }

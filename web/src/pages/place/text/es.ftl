@@ -1,0 +1,16 @@
+place-loading = Trayendo la mesa: { $percent } %
+place-starting = Preparando la mesa…
+place-elsewhere = Tus mesas están abiertas en otra página de este navegador.
+place-take-over = Jugar aquí
+place-stopped = Tus mesas siguen en otra página de este navegador.
+place-again = Volver aquí
+place-failed = Farol no ha podido empezar aquí: { $reason }
+place-not-kept = Este navegador no guarda nada: tus mesas desaparecen al cerrar esta página. En una ventana privada, o sin una dirección segura, ninguna página puede guardar nada.
+place-understood = Entendido
+place-title = Tus mesas
+place-kept = Farol juega solo en este navegador, sin servidor. Tus mesas y partidas están aquí y en ningún otro sitio; si borras los datos del navegador, las pierdes.
+place-export = Guardarlas en un archivo
+place-import = Recuperar un archivo
+place-import-warns = El archivo sustituye todas las mesas que hay aquí ahora.
+place-imported = Ya están de vuelta.
+place-not-done = No ha funcionado: { $reason }
