@@ -54,7 +54,7 @@ Headers = list[tuple[str, str]]
 log = structlog.get_logger("farol.tab")
 
 
-class Answer:
+class TabAnswer:
     """The answer to a request."""
 
     def __init__(self) -> None:
@@ -159,10 +159,10 @@ class Tab:
             "state": {},
         }
 
-    async def request(self, method: str, path: str, headers: Headers, body: bytes) -> Answer:
+    async def request(self, method: str, path: str, headers: Headers, body: bytes) -> TabAnswer:
         """What a server answers to this."""
         scope = {**self._scope("http", path, headers), "method": method}
-        answer, sent = Answer(), False
+        answer, sent = TabAnswer(), False
 
         async def receive() -> dict[str, Any]:
             nonlocal sent
