@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from time import monotonic
 from typing import Any, TypeVar
 
 from farol.server.store.database import Ownership, SoleOwner, league_name
@@ -11,7 +12,7 @@ from farol.server.store.schema import Schema
 from farol.server.store.sql import Connection, Step, Work
 from farol.server.store.sqlite import insert_steps
 from farol.server.store.sqlite_schema import bring_up_to_date
-from farol.server.store.store import StoreError
+from farol.server.store.store import Damaged, StoreError
 from farol.server.store.write_job import WriteJob
 
 T = TypeVar("T")
@@ -33,6 +34,13 @@ class TabDatabase:
         self.ownership: Ownership = SoleOwner()
         self.league_name = league_name(schemas)
         self.commits = 0
+        self.damaged = False  # some part of the file could not be read
+        self.refused_at: float | None = None  # when the storage refused something last
+
+    @property
+    def waiting(self) -> int:
+        """Writes that wait for the next commit."""
+        return len(self._waiting)
 
     async def open(self) -> None:
         """Open the file and bring it up to date; StoreError if it cannot be used."""
@@ -71,7 +79,7 @@ class TabDatabase:
             for write in writes:
                 write.error = self._commit([write])
         for write in writes:
-            write.settle()
+            write.resolve()
 
     def _commit(self, writes: list[WriteJob[Any]]) -> Exception | None:
         """One transaction, or nothing at all and why."""
@@ -88,12 +96,22 @@ class TabDatabase:
         except Exception as error:  # whatever a write raises goes to the one who waits for it
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            if not isinstance(error, sqlite3.Error):
-                return error
-            refused = StoreError(f"The storage of this browser refused: {error}.")
-            refused.__cause__ = error
-            return refused
+            return self._told(error)
         return None
+
+    def _told(self, error: Exception) -> Exception:
+        """The error for those who wait."""
+        if not isinstance(error, sqlite3.Error):
+            return error
+        told: StoreError
+        if isinstance(error, sqlite3.OperationalError):
+            self.refused_at = monotonic()
+            told = StoreError(f"The storage of this browser refused: {error}.")
+        else:
+            self.damaged = True
+            told = Damaged(f"The file cannot be read: {error}.")
+        told.__cause__ = error
+        return told
 
 
 def _connected(path: Path, schemas: Sequence[Schema]) -> sqlite3.Connection:

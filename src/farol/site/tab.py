@@ -208,10 +208,7 @@ async def opened_tab(folder: Path, dealer: Dealer | None = None) -> AsyncIterato
     services = Services(store, time, TabBots(), settings.bot_pause, dealer or Dealer())
     lobby = Lobby(services, ALL, LIMITS.max_tables, LIMITS.tables_per_host)
     try:
-        name = await store.settings.get("name")
-        if name is None:
-            name = secrets.token_hex(4)
-            await store.settings.set("name", name)
+        name = await store.settings.keep("name", secrets.token_hex(4))
         context = ServerContext(settings, lobby, store, time, name, PORT)
         context.reachable, context.levels = False, LEVELS
         context.rehearsal = dealer is not None

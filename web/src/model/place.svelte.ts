@@ -1,17 +1,26 @@
 /** Where this page plays: at a server, or in a worker of its own; and what there is. */
-import { watchTab } from "../net/inWorker.ts";
-import type { TabState } from "../net/tabMessages.ts";
+import type { TabControl, TabState } from "../net/tabMessages.ts";
+import { takeWay } from "../net/transport.ts";
 import { app } from "./app.svelte.ts";
 
 interface Place {
   tab: TabState | null; // what the worker does; null where a server answers
+  control: TabControl | null; // what can be asked of it
 }
 
-export const place: Place = $state({ tab: null });
+export const place: Place = $state({ tab: null, control: null });
 
-watchTab((state) => {
-  place.tab = state;
-});
+/** Play in a worker of this page, if it is a page of a site without a server: `farol site` marks such pages. */
+export async function settle(): Promise<void> {
+  if (document.querySelector('meta[name="farol-site"]') === null) return;
+  const { inWorker } = await import("../net/inWorker.ts");
+  place.tab = { state: "loading", share: 0 };
+  const { way, control } = inWorker((state) => {
+    place.tab = state;
+  });
+  place.control = control;
+  takeWay(way);
+}
 
 /** Whether the place has this slice, such as "leagues". */
 export const offers = (feature: string): boolean => app.server?.features.includes(feature) ?? false;

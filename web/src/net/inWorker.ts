@@ -1,38 +1,15 @@
 /** The way inside of the page: a worker in which the program of a server runs, for this device alone. */
-import type { FromTab, TabState, ToTab } from "./tabMessages.ts";
+import type { FromTab, TabControl, TabState, ToTab } from "./tabMessages.ts";
 import type { Listener, Socket, Transport } from "./socket.ts";
 import type { FromServer } from "./wire.ts";
 
 type Answer = FromTab & { type: "answer" };
 
-/** What can be asked of the worker beside what a server answers. */
-export interface TabControl {
-  /** Bytes of the file with all tables. */
-  exported(): Promise<Uint8Array<ArrayBuffer>>;
-  /** Put another file in its place; rejects with a sentence. */
-  imported(file: Uint8Array): Promise<void>;
-  /** Have the tables here, not in another page of this browser. */
-  takeOver(): void;
-}
-
-let control: TabControl | null = null;
-let latest: TabState | null = null;
-const watchers = new Set<(state: TabState) => void>();
-
-/** What can be asked of the worker; null where a server answers. */
-export const tabControl = (): TabControl | null => control;
-
-/** Be told what the worker does, from now on. */
-export function watchTab(watch: (state: TabState) => void): () => void {
-  watchers.add(watch);
-  if (latest) watch(latest);
-  return () => watchers.delete(watch);
-}
-
 // Texts and the list of games lie beside the page as files: they can be read before Python is there.
 const PUBLISHED = /^\/api\/(server$|games\/)/;
 
-export function inWorker(): Transport {
+/** Start the worker; `watch` is told what it does. */
+export function inWorker(watch: (state: TabState) => void): { way: Transport; control: TabControl } {
   const base = new URL(".", location.href).href;
   const worker = new Worker(new URL("../worker/tab.ts", import.meta.url), { type: "module", name: "farol" });
   const asked = new Map<number, { resolve(answer: Answer): void; reject(reason: Error): void }>();
@@ -44,8 +21,7 @@ export function inWorker(): Transport {
   function hear(message: FromTab): void {
     switch (message.type) {
       case "state":
-        latest = message.state;
-        for (const watch of watchers) watch(message.state);
+        watch(message.state);
         return;
       case "answer":
         asked.get(message.id)?.resolve(message);
@@ -120,13 +96,13 @@ export function inWorker(): Transport {
   tell({ type: "start", base, files });
   void navigator.storage?.persist?.(); // the browser may refuse, and then keeps it as long as there is room
 
-  control = {
+  const control: TabControl = {
     exported: async () => (await ask((id) => ({ type: "export", id }))).body,
     imported: async (file) => void (await ask((id) => ({ type: "import", id, file }))),
     takeOver: () => tell({ type: "take-over" }),
   };
 
-  return {
+  const way: Transport = {
     async request(path, init) {
       const method = init.method ?? "GET";
       if (method === "GET" && PUBLISHED.test(path)) return fetch(new URL(path.slice(1), base));
@@ -139,4 +115,5 @@ export function inWorker(): Transport {
     },
     connect,
   };
+  return { way, control };
 }

@@ -38,3 +38,13 @@ export type FromTab =
   | { readonly type: "failed"; readonly id: number; readonly reason: string }
   | { readonly type: "heard"; readonly id: number; readonly text: string }
   | { readonly type: "closed"; readonly id: number; readonly code: number };
+
+/** What can be asked of the worker beside what a server answers. */
+export interface TabControl {
+  /** Bytes of the file with all tables. */
+  exported(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Put another file in its place; rejects with a sentence. */
+  imported(file: Uint8Array): Promise<void>;
+  /** Have the tables here, not in another page of this browser. */
+  takeOver(): void;
+}

@@ -13,8 +13,10 @@ export interface KeptFile {
   close(): void;
 }
 
-interface Openable {
-  createSyncAccessHandle(): Promise<KeptFile>;
+declare global {
+  interface FileSystemFileHandle {
+    createSyncAccessHandle(): Promise<KeptFile>;
+  }
 }
 
 interface Node {
@@ -53,7 +55,7 @@ export async function openKept(place: string): Promise<Map<string, KeptFile> | n
     const folder = await root.getDirectoryHandle(`farol ${encodeURIComponent(place)}`, { create: true });
     const files = new Map<string, KeptFile>();
     for (const name of NAMES) {
-      const found = (await folder.getFileHandle(name, { create: true })) as unknown as Openable;
+      const found = await folder.getFileHandle(name, { create: true });
       files.set(name, await found.createSyncAccessHandle());
     }
     return files;
