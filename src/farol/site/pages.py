@@ -81,7 +81,7 @@ def service_worker(files: Files) -> bytes:
         digest.update(name.encode() + b"\0" + hashlib.sha256(files[name]).digest())
     site = {"version": digest.hexdigest()[:16], "files": sorted(files.keys() - {"index.html"})}
     code = (folder / "site-worker.js").read_bytes()
-    return f"self.FAROL_SITE = {json.dumps(site)};\n".encode() + code
+    return f"self.siteFiles = {json.dumps(site)};\n".encode() + code
 
 
 async def published() -> Files:

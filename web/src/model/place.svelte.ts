@@ -17,6 +17,7 @@ export async function settle(): Promise<void> {
   place.tab = { state: "loading", share: 0 };
   const { way, control } = inWorker((state) => {
     place.tab = state;
+    document.documentElement.dataset["place"] = state.state;
   });
   place.control = control;
   takeWay(way);

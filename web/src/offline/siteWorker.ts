@@ -13,7 +13,7 @@ interface Fetching extends Event {
 }
 interface Scope {
   readonly registration: { readonly scope: string };
-  readonly FAROL_SITE: { readonly version: string; readonly files: readonly string[] };
+  readonly siteFiles: { readonly version: string; readonly files: readonly string[] };
   skipWaiting(): Promise<void>;
   addEventListener(kind: "install" | "activate", listener: (event: Waiting) => void): void;
   addEventListener(kind: "fetch", listener: (event: Fetching) => void): void;
@@ -22,7 +22,7 @@ interface Scope {
 
 declare const self: Scope; // the types of workers and of pages cannot be had in one program
 
-const { version, files } = self.FAROL_SITE;
+const { version, files } = self.siteFiles;
 const scope = self.registration.scope;
 const prefix = `farol-site ${scope} `; // sites in other folders of this address have their own
 const name = prefix + version;

@@ -1,0 +1,90 @@
+"""A site without a server: built once for all tests, handed out by Python's own file server, and people who visit it."""
+
+import fcntl
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page
+
+from farol.games import ALL
+from tests.browser.people import Person
+
+FOLDER: Final = "some/where"  # of the site, below the address
+READY: Final = "html[data-place=ready]"
+AT_A_TABLE: Final = r"() => /#\/t\/\w{6}$/.test(location.hash)"
+
+
+def built_site(shared: Path) -> Path:
+    """The root of a file server with a site in a folder; the first who asks builds it."""
+    shared.mkdir(parents=True, exist_ok=True)
+    with (shared / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (shared / "done").exists():
+            command = [sys.executable, "-m", "farol", "site", str(shared / "root" / FOLDER)]
+            subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+            (shared / "done").touch()
+    return shared / "root"
+
+
+class FileServer:
+    """`python -m http.server`, in a process of its own."""
+
+    def __init__(self, root: Path, port: int = 0) -> None:
+        self._root = root
+        self._port = port
+        self.start()
+
+    def start(self) -> None:
+        """Hand files out, at the same address as before."""
+        command = [sys.executable, "-u", "-m", "http.server", str(self._port)]
+        command += ["--bind", "127.0.0.1", "--directory", str(self._root)]
+        self._process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()  # Serving HTTP on 127.0.0.1 port 40617 (http://…)
+        self._port = int(said.partition(" port ")[2].split()[0])
+        self.url = f"http://127.0.0.1:{self._port}/{FOLDER}"
+
+    def stop(self) -> None:
+        """Nothing answers any more."""
+        self._process.terminate()
+        self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+
+
+class Visitor(Person):
+    """Somebody who opens the page of a site, in a browser that has never seen it."""
+
+    def comes(self, path: str = "") -> Page:
+        """Open the page, and wait until it can play."""
+        self.go(path)
+        self.sees_it_ready()
+        return self.page
+
+    def sees_it_ready(self) -> None:
+        """Until the program has started."""
+        self.page.wait_for_selector(READY, state="attached")
+
+    def plays_now(self, game: str) -> str:
+        """One click on the poster; the code of the table."""
+        poster = self.page.locator(".poster").nth([*ALL].index(game))
+        poster.get_by_role("button", name="Play now").click()
+        self.page.wait_for_function(AT_A_TABLE)
+        return self.page.url.rpartition("/")[2]
+
+
+@contextmanager
+def visitor(browser: Browser, url: str, **more: Any) -> Iterator[Visitor]:
+    """A visitor who leaves at the end, and has seen no error."""
+    somebody = Visitor(browser, url, "Ana", known=False, worker=True, **more)
+    try:
+        yield somebody
+        assert somebody.complaints == [], somebody.complaints
+    finally:
+        somebody.leave()
