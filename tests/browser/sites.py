@@ -3,15 +3,19 @@
 import fcntl
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any, Final
+from threading import Thread
+from typing import Any, Final, Self
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 from playwright.sync_api import Browser, Page
 
 from farol.games import ALL
-from tests.browser.people import Person
+from tests.browser.people import ROOT, Person
 
 FOLDER: Final = "some/where"  # of the site, below the address
 READY: Final = "html[data-place=ready]"
@@ -24,10 +28,21 @@ def built_site(shared: Path) -> Path:
     with (shared / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not (shared / "done").exists():
-            command = [sys.executable, "-m", "farol", "site", str(shared / "root" / FOLDER)]
-            subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+            written(shared / "root" / FOLDER)
             (shared / "done").touch()
     return shared / "root"
+
+
+def written(
+    folder: Path, environment: Mapping[str, str] | None = None, start: Path | None = None
+) -> Path:
+    """A folder with a site, as the command writes it."""
+    command = [sys.executable, "-m", "farol", "site", str(folder)]
+    done = subprocess.run(
+        command, env=environment, cwd=start or ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return folder
 
 
 class FileServer:
@@ -52,10 +67,54 @@ class FileServer:
 
     def stop(self) -> None:
         """Nothing answers any more."""
+        if self._process.poll() is not None:
+            return
         self._process.terminate()
         self._process.wait()
         assert self._process.stdout is not None
         self._process.stdout.close()
+
+
+class Watched:
+    """A proxy for everything that a browser asks for; it notes each address and hands the request on."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        asked = self.asked
+
+        class Handler(BaseHTTPRequestHandler):
+            def do_GET(self) -> None:
+                asked.append(self.path)
+                try:
+                    with urlopen(self.path) as answer:
+                        body, status, kind = answer.read(), 200, answer.headers["Content-Type"]
+                except HTTPError as error:
+                    body, status, kind = b"", error.code, "text/plain"
+                self.send_response(status)
+                self.send_header("Content-Type", kind)
+                self.send_header("Content-Length", str(len(body)))
+                self.end_headers()
+                self.wfile.write(body)
+
+            def do_CONNECT(self) -> None:
+                asked.append(self.path)
+                self.send_error(502)
+
+            def log_message(self, *_: object) -> None:
+                pass
+
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.url = f"http://127.0.0.1:{self._server.server_port}"
+
+    def __enter__(self) -> Self:
+        self._thread = Thread(target=self._server.serve_forever)
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._server.shutdown()
+        self._thread.join()
+        self._server.server_close()
 
 
 class Visitor(Person):

@@ -13,7 +13,9 @@ Packages = Annotated[
 
 def site(folder: Folder, /, *, game: Packages = None) -> None:
     """Write a website that any file server hands out and that plays alone, also offline."""
-    from farol.site.builder import write_site  # noqa: PLC0415  # it needs the packages of a server
+    from farol.server.logs import set_up_logs  # noqa: PLC0415  # needs the packages of a server
+    from farol.site.builder import write_site  # noqa: PLC0415
 
+    set_up_logs("text", "warning")
     size = write_site(folder, game or [])
     print(f"{folder}: {size / 1e6:.1f} MB. Try it: python -m http.server --directory {folder}")

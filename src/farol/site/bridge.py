@@ -8,6 +8,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 from farol.core.errors import FarolError
+from farol.server.logs import set_up_logs
 from farol.site.tab import Tab, TabSocket, opened_tab
 from farol.site.taking import checked_copy, replaced, whole_file
 
@@ -48,6 +49,7 @@ class Bridge:
         closed: Callable[[int, int], object],
     ) -> None:
         """Open what is kept in a folder."""
+        set_up_logs("text", "warning")
         self._folder, self._tell, self._closed = Path(folder), tell, closed
         self._tab = await self._stack.enter_async_context(opened_tab(self._folder))
 

@@ -38,6 +38,7 @@ let kept: ReadonlyMap<string, KeptFile> | null = null; // open files
 let bridge: Bridge | null = null;
 let early: ToTab[] = []; // came before Python was there
 let letGo: (() => void) | null = null; // of the right to have the tables here
+let elsewhere = false; // another page has them
 let news: BroadcastChannel | null = null; // between the pages of one site
 
 self.onmessage = ({ data }: MessageEvent<ToTab>) => {
@@ -53,6 +54,7 @@ async function start(base: string, files: number): Promise<void> {
     let came = 0;
     const count = (bytes: number): void => {
       came += bytes;
+      if (elsewhere) return; // that is what the page has to say
       show(came >= files ? { state: "starting" } : { state: "loading", share: came / files });
     };
     const [python] = await Promise.all([loadPython(base, count), alone()]);
@@ -81,6 +83,7 @@ async function alone(): Promise<void> {
     });
   });
   if (free) return;
+  elsewhere = true;
   show({ state: "elsewhere" });
   await new Promise<void>((got) => {
     void navigator.locks.request(name, () => {
@@ -88,6 +91,7 @@ async function alone(): Promise<void> {
       return held();
     });
   });
+  elsewhere = false;
   show({ state: "starting" });
 }
 

@@ -14,3 +14,6 @@ place-import = Bring a file back
 place-import-warns = The file takes the place of all tables that are here now.
 place-imported = They are back.
 place-not-done = That did not work: { $reason }
+place-needs-server = This needs a server
+place-needs-why = Here Farol plays in this browser alone. People elsewhere, parties, several devices at a table, leagues, ratings and notices need a server that all of them reach.
+place-needs-what = Farol is such a server as well: start it on one machine, and everybody else comes with a browser. Your games here can be taken along as files.

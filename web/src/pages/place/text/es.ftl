@@ -14,3 +14,6 @@ place-import = Recuperar un archivo
 place-import-warns = El archivo sustituye todas las mesas que hay aquí ahora.
 place-imported = Ya están de vuelta.
 place-not-done = No ha funcionado: { $reason }
+place-needs-server = Esto necesita un servidor
+place-needs-why = Aquí Farol juega solo en este navegador. Para jugar con gente de otros lugares, fiestas, varios dispositivos en una mesa, ligas, clasificaciones y avisos hace falta un servidor al que lleguen todos.
+place-needs-what = Farol también es un servidor así: inícialo en una máquina y los demás entran con un navegador. Tus partidas de aquí se pueden llevar como archivos.
