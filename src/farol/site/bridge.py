@@ -49,7 +49,7 @@ class Bridge:
         closed: Callable[[int, int], object],
     ) -> None:
         """Open what is kept in a folder."""
-        set_up_logs("text", "warning")
+        set_up_logs("text", "error")  # that requests are slow at first is no news
         self._folder, self._tell, self._closed = Path(folder), tell, closed
         self._tab = await self._stack.enter_async_context(opened_tab(self._folder))
 

@@ -1,6 +1,5 @@
 """Writes a site: a folder of files that any file server hands out, the same bytes each time."""
 
-import gzip
 import shutil
 from collections.abc import Sequence
 from pathlib import Path
@@ -45,7 +44,7 @@ def site_files(root: Path, games: list[str]) -> Files:
     """Every file of a site."""
     files = pages.client_files() | pages.published_files()
     loaded = _python_files(root, games)
-    size = sum(len(data) for name, data in loaded.items() if name.endswith(".gz"))
+    size = sum(len(loaded[f"python/{name}"]) for name in python.PACKED)
     files |= loaded
     files["index.html"] = pages.page(files["index.html"], size)
     for name in [name for name in files if name.endswith(".webmanifest")]:
@@ -66,18 +65,14 @@ def _python_files(root: Path, games: list[str]) -> Files:
     for wheel in packages.downloaded(root):
         found = packages.files_of(wheel)
         licences |= {n: data for n, data in found.items() if LICENCE in n.lower()}
-        (unpacked_files if packages.needs_folder(found) else plain).update(found)
-    library, code, unpacked = python.compiled(
-        folder, [python.archive(files) for files in (python.library(folder), plain, unpacked_files)]
-    )
-    packed = {
-        python.BINARY: (folder / python.BINARY).read_bytes(),
-        python.LIBRARY: library,
-        "packages.zip": code,
-        "folders.zip": unpacked,
+        kept = {n: data for n, data in found.items() if not packages.is_metadata(n)}
+        (unpacked_files if packages.needs_folder(found) else plain).update(kept)
+    archives = {
+        "library.zip": python.archive(python.library(folder)),
+        "packages.zip": python.archive(plain),
+        "folders.zip": python.archive(unpacked_files),
     }
-    files = python.loose_files(folder)
-    files |= {f"{name}.gz": gzip.compress(data, 9, mtime=0) for name, data in packed.items()}
+    files = python.loose_files(folder) | python.packed(folder, archives)
     files["LICENCES.txt"] = _licences(licences)
     return {f"python/{name}": data for name, data in files.items()}
 

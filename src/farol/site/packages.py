@@ -15,7 +15,16 @@ PYTHON: Final = "3.14"  # in Pyodide
 PLATFORM: Final = "pyemscripten_2026_0_wasm32"
 LANGUAGES: Final = ("root", "en", "en_001", "es")  # of Babel's tables, which Fluent's numbers need
 SUFFIXES: Final = (".pyi", ".pyc", ".c", ".h", ".pyx", ".exe")  # of files that nothing reads
-UNREAD: Final = ("pytz/zoneinfo/", "babel/messages/", "anyio/_backends/_trio.py")
+UNREAD: Final = (
+    *(
+        "pytz/zoneinfo/",
+        "babel/messages/",
+        "anyio/_backends/_trio.py",
+        "anyio/pytest_plugin.py",
+        "idna/",
+    ),
+    *("starlette/testclient.py", "structlog/twisted.py"),
+)
 
 
 def downloaded(root: Path) -> list[Path]:
@@ -61,6 +70,11 @@ def is_read(name: str) -> bool:
     if name.startswith("babel/locale-data/"):
         return name.removeprefix("babel/locale-data/").removesuffix(".dat") in LANGUAGES
     return not name.startswith(UNREAD) and not name.endswith(SUFFIXES)
+
+
+def is_metadata(name: str) -> bool:
+    """Whether a file only tells installers about a package."""
+    return name.partition("/")[0].endswith(".dist-info")
 
 
 def needs_folder(files: dict[str, bytes]) -> bool:

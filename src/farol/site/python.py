@@ -21,6 +21,7 @@ NODE_PACKAGE: Final = "web/node_modules/pyodide"
 LOOSE: Final = ("pyodide.mjs", "pyodide.asm.mjs")
 BINARY: Final = "pyodide.asm.wasm"
 LIBRARY: Final = "python_stdlib.zip"
+PACKED: Final = (f"{BINARY}.gz", f"{LIBRARY}.gz", "packages.zst")  # what compile.mjs makes
 # Of the standard library: what needs a terminal, a process or a network, and tools for programmers.
 UNUSED: Final = (
     *("_pyrepl/", "bdb", "cgi", "cmd", "compileall", "cProfile"),
@@ -31,6 +32,9 @@ UNUSED: Final = (
     *("webbrowser", "xmlrpc/", "xml/", "zipapp", "_aix_support", "_android_support"),
     *("_apple_support", "_ios_support", "_pyio", "plistlib", "tabnanny"),
     *("this", "antigravity", "wave", "fileinput", "symtable", "pydoc_data/", "_strptime_"),
+    *("modulefinder", "filecmp", "shelve", "tracemalloc", "rlcompleter", "py_compile", "__hello"),
+    *("__phello", "multiprocessing/managers", "multiprocessing/pool", "multiprocessing/shared"),
+    *("multiprocessing/popen", "multiprocessing/forkserver", "nturl2path"),
 )
 ENCODINGS: Final = frozenset(  # of those that are tables of their own
     ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_16", "utf_32")
@@ -82,23 +86,27 @@ def archive(files: Files) -> bytes:
     return data.getvalue()
 
 
-def compiled(folder: Path, archives: list[bytes]) -> list[bytes]:
-    """The same archives with bytecode instead of sources, made by the Python that will run it."""
+def packed(folder: Path, archives: dict[str, bytes]) -> Files:
+    """`library.zip`, `packages.zip` and `folders.zip` as the files of a site, with bytecode instead
+    of sources: made by the Python that will run it, so that any machine makes the same."""
     node = shutil.which("node")
     if node is None:
         raise CannotBuild("A site needs Node, which compiles Python for it.")
     with tempfile.TemporaryDirectory() as scratch, _script() as script:
-        arguments = []
-        for number, data in enumerate(archives):
-            source, target = Path(scratch, f"{number}.in"), Path(scratch, f"{number}.out")
-            source.write_bytes(data)
-            arguments += [str(source), str(target)]
-        command = [node, str(script), str(folder), *arguments]
+        for name, data in archives.items():
+            Path(scratch, name).write_bytes(data)
+        command = [node, str(script), str(folder), scratch]
         run = subprocess.run(command, capture_output=True, text=True, check=False)
         if run.returncode != 0:
-            reason = " ".join(run.stderr.split())[-400:]
+            reason = _last_words(run.stderr)
             raise CannotBuild(f"Python {PYTHON} could not compile the sources: {reason}")
-        return [Path(target).read_bytes() for target in arguments[1::2]]
+        return {name: Path(scratch, name).read_bytes() for name in PACKED}
+
+
+def _last_words(said: str) -> str:
+    """What Python complained of, without the program of Pyodide around it."""
+    lines = [line.strip() for line in said.splitlines() if 0 < len(line.strip()) < 400]
+    return " ".join(lines)[-400:]
 
 
 def _script() -> AbstractContextManager[Path]:

@@ -23,6 +23,7 @@ LEFT_OUT: Final = (
     *("site/builder.py", "site/packages.py", "site/sources.py", "site/pages.py"),
     *("site/python.py", "site/compile.mjs", "farol.cdx.json"),
 )
+UNPLAYED: Final = ("/tensor.py", "/laws.py")  # parts of a game for researchers and for its judges
 NO_PARTS: Final = {"__pycache__", "terminal", "browser_source"}  # of any folder
 SUFFIXES: Final = (".so", ".pyc", ".pyi", ".in")
 
@@ -35,7 +36,7 @@ def own_files() -> dict[str, bytes]:
 
 def _left_out(name: str) -> bool:
     return any(name == one or name.startswith(f"{one}/") for one in LEFT_OUT) or (
-        "/bots/learn_" in name
+        name.startswith("games/") and ("/bots/learn_" in name or name.endswith(UNPLAYED))
     )
 
 

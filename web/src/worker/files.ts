@@ -4,11 +4,16 @@
  */
 const GZIP = [0x1f, 0x8b] as const;
 
+/** The bytes of a file; `came` is told how many have come. */
+export async function loaded(url: string, came: (bytes: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+  const answer = await fetch(url);
+  if (!answer.ok || !answer.body) throw new Error(`${url}: ${answer.status}`);
+  return new Uint8Array(await new Response(answer.body.pipeThrough(counted(came))).arrayBuffer());
+}
+
 /** A file that lies there packed, unpacked; `came` is told how many bytes have come. */
 export async function unpacked(url: string, type: string, came: (bytes: number) => void): Promise<Response> {
-  const answer = await fetch(`${url}.gz`);
-  if (!answer.ok || !answer.body) throw new Error(`${url}: ${answer.status}`);
-  const packed = new Uint8Array(await new Response(answer.body.pipeThrough(counted(came))).arrayBuffer());
+  const packed = await loaded(`${url}.gz`, came);
   const headers = { "Content-Type": type };
   if (packed[0] !== GZIP[0] || packed[1] !== GZIP[1]) return new Response(packed, { headers });
   const plain = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));

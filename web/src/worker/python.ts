@@ -1,5 +1,5 @@
 /** Python in WebAssembly, with Farol's sources and packages in it. */
-import { unpacked } from "./files.ts";
+import { loaded, unpacked } from "./files.ts";
 import type { FileSystem } from "./storage.ts";
 
 /** A Python object; what is needed of it has to be let go of. */
@@ -11,7 +11,6 @@ export interface Python {
   readonly FS: FileSystem & { writeFile(path: string, data: Uint8Array): void };
   runPython(code: string): unknown;
   runPythonAsync(code: string): Promise<unknown>;
-  unpackArchive(data: ArrayBuffer, format: "zip", options: { extractDir: string }): void;
   pyimport(name: string): unknown;
 }
 
@@ -21,13 +20,35 @@ interface Loader {
 
 const WASM = /\/pyodide\.asm\.wasm$/;
 const STDLIB = /\/python_stdlib\.zip$/;
-const PACKAGES = "/packages";
+
+// Compiled modules need a folder; the others are imported from archives. The library was split in two: packages that
+// Python has begun to import from the first half find their other modules in the second.
+const UNPACK = `
+import importlib, io, os, sys, zipfile
+from compression import zstd
+os.mkdir("/packages")
+with open("/packages.zst", "rb") as packed:
+    whole = zstd.decompress(packed.read(), options={zstd.DecompressionParameter.window_log_max: 25})
+with zipfile.ZipFile(io.BytesIO(whole)) as archive:
+    for name in ("library.zip", "packages.zip"):
+        with open("/packages/" + name, "wb") as written:
+            written.write(archive.read(name))
+    with zipfile.ZipFile(io.BytesIO(archive.read("folders.zip"))) as folders:
+        folders.extractall("/packages/folders")
+    begun = archive.read("begun.txt").decode().split()
+os.remove("/packages.zst")
+sys.path[:0] = ["/packages/packages.zip", "/packages/folders"]
+sys.path.append("/packages/library.zip")
+for name in begun:
+    package = importlib.import_module(name.replace("/", "."))
+    package.__path__ = [*package.__path__, "/packages/library.zip/" + name]
+del whole
+`;
 
 /** Load it from a site's folder; `came` is told how many bytes have come. */
 export async function loadPython(base: string, came: (bytes: number) => void): Promise<Python> {
   const folder = `${base}python/`;
-  const binary = unpacked(`${folder}packages.zip`, "application/zip", came).then((answer) => answer.arrayBuffer());
-  const folders = unpacked(`${folder}folders.zip`, "application/zip", came).then((answer) => answer.arrayBuffer());
+  const packages = loaded(`${folder}packages.zst`, came);
   const plain = self.fetch.bind(self);
   // Pyodide asks for its files by name; here they lie packed.
   self.fetch = (input, init) => {
@@ -39,10 +60,8 @@ export async function loadPython(base: string, came: (bytes: number) => void): P
   try {
     const loader = (await import(/* @vite-ignore */ `${folder}pyodide.mjs`)) as Loader;
     const python = await loader.loadPyodide({ indexURL: folder, packageBaseUrl: folder, env: { HOME: "/home" } });
-    python.FS.mkdirTree(PACKAGES);
-    python.FS.writeFile(`${PACKAGES}/packages.zip`, new Uint8Array(await binary));
-    python.unpackArchive(await folders, "zip", { extractDir: `${PACKAGES}/folders` });
-    python.runPython(`import sys; sys.path[:0] = ["${PACKAGES}/packages.zip", "${PACKAGES}/folders"]`);
+    python.FS.writeFile("/packages.zst", await packages);
+    python.runPython(UNPACK);
     return python;
   } finally {
     self.fetch = plain;
