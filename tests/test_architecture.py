@@ -44,6 +44,7 @@ FLOORS = (
     {"server.opening"},
     {"server", "server.serve", "server.worker"},
     {"community"},
+    {"site"},
     {"commands"},
     {"cli"},
     {"__main__"},

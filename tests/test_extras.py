@@ -37,6 +37,7 @@ EXTRA = {
     "farol.commands.serve": "table",
     "farol.commands.verify": "table",
     "farol.research": "research",
+    "farol.site": "table",
     "farol.testing": "testing",
 }
 

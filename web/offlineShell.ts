@@ -33,7 +33,7 @@ export function offlineShell(): Plugin {
     writeBundle({ dir = "" }, bundle) {
       const page = readFileSync(join(dir, "index.html"), "utf8");
       const files = new Set<string>();
-      for (const [, file = ""] of page.matchAll(/"\/(assets\/[^"]+)"/g)) withImports(file, bundle, files);
+      for (const [, file = ""] of page.matchAll(/"\.\/(assets\/[^"]+)"/g)) withImports(file, bundle, files);
       for (const [file, piece] of Object.entries(bundle)) {
         if (piece.type === "chunk" && WITHOUT_SERVER.test(piece.facadeModuleId ?? "")) withImports(file, bundle, files);
       }
@@ -42,7 +42,7 @@ export function offlineShell(): Plugin {
         page: createHash("sha256").update(page).digest("hex"),
         hashed: [...files].sort().map((file) => `/${file}`),
         loose: beside
-          .filter((file) => LOOSE.test(file) && !file.startsWith("assets/") && file !== "worker.js")
+          .filter((file) => LOOSE.test(file) && !file.startsWith("assets/") && !file.endsWith("worker.js"))
           .sort()
           .map((file) => `/${file}`),
       };

@@ -17,14 +17,17 @@ function preloadFonts(): Plugin {
           .filter((file) => file.endsWith(".woff2"))
           .map((file) => ({
             tag: "link",
-            attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `/${file}` },
+            attrs: { rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href: `./${file}` },
             injectTo: "head" as const,
           })),
     },
   };
 }
 
+const LOOSE: Readonly<Record<string, string>> = { worker: "worker.js", siteWorker: "site-worker.js" }; // have no hash in their names
+
 export default defineConfig({
+  base: "./", // a site may lie in a folder
   plugins: [svelteMarkPatch(), svelte(), preloadFonts(), offlineShell()],
   css: { postcss: { plugins: [motionOff()] } },
   build: {
@@ -34,9 +37,10 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: "index.html", worker: "src/offline/worker.ts" },
-      output: { entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js") },
+      input: { index: "index.html", worker: "src/offline/worker.ts", siteWorker: "src/offline/siteWorker.ts" },
+      output: { entryFileNames: ({ name }) => LOOSE[name] ?? "assets/[name]-[hash].js" },
     },
   },
+  worker: { format: "es" },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: TABLE, ws: true } } },
 });

@@ -28,6 +28,7 @@ app.command("farol.commands.nodes:drain", help="Send a server's tables and peopl
 app.command("farol.commands.nodes:readonly", help="Have a server change nothing.")
 app.command("farol.commands.ratings:ratings", help="Show ratings, or rebuild them.")
 app.command("farol.commands.worker:worker", help="Think for bots of servers elsewhere.")
+app.command("farol.commands.site:site", help="Write a website that plays without a server.")
 app.command("farol.commands.menu:menu", help="Show the games and what you can do.")
 app.command("farol.commands.rules:rules", help="Print the numbered rules of a game.")
 app.command("farol.commands.demo:demo", help="Play one random game and print it in notation.")

@@ -79,7 +79,7 @@ def test_chromium_would_install_it(browser: Browser, server: Table) -> None:
     with guest(browser, server, language="es") as ana:
         page = ana.page
         link = page.locator('link[rel="manifest"]')
-        expect(link).to_have_attribute("href", "/manifest.es.webmanifest")
+        expect(link).to_have_attribute("href", "./manifest.es.webmanifest")
         devtools = ana.context.new_cdp_session(page)
         told = devtools.send("Page.getAppManifest")
         assert told["errors"] == []

@@ -4,6 +4,7 @@ import "./ui/base.css";
 import "./ui/pieces.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { settle } from "./model/place.svelte.ts";
 import { settings } from "./settings/settings.svelte.ts";
 import { loadWords } from "./words/words.svelte.ts";
 
@@ -20,7 +21,7 @@ async function fonts(): Promise<void> {
 async function start(): Promise<void> {
   const target = document.getElementById("app");
   if (!target) throw new Error("index.html has no element #app");
-  await Promise.all([fonts(), loadWords(settings.language)]);
+  await Promise.all([settle(), fonts(), loadWords(settings.language)]);
   target.replaceChildren(); // the placeholder shown while the program loads
   mount(App, { target });
 }

@@ -9,6 +9,7 @@ const SOURCE = dirname(fileURLToPath(import.meta.url));
 const ROOMS = [
   "interaction",
   "net",
+  "worker",
   "settings",
   "contract",
   "telling",

@@ -134,6 +134,8 @@ class ServerInfo(Body):
     languages: list[str]
     address: str  # where others on the network reach this server
     party: str | None  # the code of the party, where there is one
+    features: list[str]  # slices beside playing; what is not listed is not there to be asked for
+    reachable: bool  # other devices can come to its tables
 
 
 class RuleInfo(Body):

@@ -8,8 +8,6 @@ from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
-import segno
-
 NETWORK_BITS: Final = 64  # of an IPv6 address: usually one household or one rented machine
 SITE_BITS: Final = 48  # of an IPv6 address: usually one customer
 QR_MASK: Final = 3
@@ -54,6 +52,8 @@ def claim_url(base: str, token: str) -> str:
 
 def terminal_qr(text: str) -> str:
     """A QR code in half blocks, dark on light."""
+    import segno  # noqa: PLC0415
+
     drawn = io.StringIO()
     segno.make(text, error="l", micro=False).terminal(drawn, border=2, compact=True)
     return drawn.getvalue()
@@ -63,6 +63,8 @@ def terminal_qr(text: str) -> str:
 def svg_qr(text: str) -> bytes:
     """A QR code as SVG, black on white. The mask is fixed: comparing all eight takes four times as
     long, and every reader accepts each of them."""
+    import segno  # noqa: PLC0415
+
     drawn = io.BytesIO()
     segno.make(text, error="m", micro=False, mask=QR_MASK).save(
         drawn, kind="svg", border=3, scale=8, light="#fff", xmldecl=False, svgns=True

@@ -21,7 +21,7 @@ const FOUND = import.meta.glob<Poster>("./*/poster.ts", { eager: true, import: "
 
 const LANTERN: Poster = {
   picture: lantern,
-  emblem: "/farol.svg",
+  emblem: "./farol.svg",
   accent: "var(--lamp)",
   onAccent: "#1d1206",
   minutes: null,

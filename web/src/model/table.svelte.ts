@@ -5,7 +5,8 @@ import { frameByFrame } from "../net/frames.ts";
 import { CLEARED_ID, hear, mySeats, NOTEBOOK_ID, TableState, tagged, toAct, WORDS_ID } from "./tableState.svelte.ts";
 import { answersTo, SEAL_ID } from "./seals/promises.ts";
 import { settings } from "../settings/settings.svelte.ts";
-import { connect, socketAddress, type Socket } from "../net/socket.ts";
+import type { Socket } from "../net/socket.ts";
+import { transport } from "../net/transport.ts";
 import type { FromClient, FromServer, SeatPlan } from "../net/wire.ts";
 
 export const live: { table: TableState | null } = $state({ table: null });
@@ -24,7 +25,7 @@ export function openTable(code: string, look: "seat" | "public"): () => void {
   eyes = look;
   asked = null;
   live.table = new TableState(code);
-  const opening = connect(socketAddress(), {
+  const opening = transport.connect({
     hello: () => helloTo(live.table ?? new TableState(code)),
     heard: frameByFrame((messages: readonly FromServer[]) => {
       if (live.table && own === opened) heard(live.table, messages);

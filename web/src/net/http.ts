@@ -1,4 +1,5 @@
 /** HTTP requests and their failures. */
+import { transport } from "./transport.ts";
 import type { Problem } from "./wire.ts";
 
 /** An error of the server, or no answer (`status` 0); `message` is a sentence for people. */
@@ -14,7 +15,7 @@ export class Failure extends Error {
 export async function request(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, { credentials: "same-origin", ...init });
+    answer = await transport.request(path, init ?? {});
   } catch {
     throw new Failure(0, "");
   }

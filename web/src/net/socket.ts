@@ -16,6 +16,13 @@ export interface Socket {
   close(): void;
 }
 
+/** A way to Farol: requests and sockets. */
+export interface Transport {
+  /** Rejects when nobody answers. */
+  request(path: string, init: RequestInit): Promise<Response>;
+  connect(listener: Listener): Socket;
+}
+
 const FIRST_PAUSE = 500; // milliseconds
 const LONGEST_PAUSE = 10_000;
 const PING = 20_000;

@@ -14,7 +14,7 @@ interface State {
 }
 
 const AS_PROGRAM = "(display-mode: standalone)";
-const WORKER = "/worker.js";
+const WORKER = "./worker.js";
 
 const state: State = $state({ prompt: null, installed: matchMedia(AS_PROGRAM).matches, newer: false });
 
@@ -72,6 +72,6 @@ export function followWorker(): void {
 export function followManifest(): void {
   $effect(() => {
     const link = document.querySelector('link[rel="manifest"]');
-    link?.setAttribute("href", `/manifest.${settings.language}.webmanifest`);
+    link?.setAttribute("href", `./manifest.${settings.language}.webmanifest`);
   });
 }

@@ -1,6 +1,6 @@
-/** Download a text as a file. */
-export function saveFile(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+/** Download a file. */
+export function saveFile(name: string, data: string | Uint8Array<ArrayBuffer>, type = "application/json"): void {
+  const address = URL.createObjectURL(new Blob([data], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

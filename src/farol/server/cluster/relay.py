@@ -9,7 +9,7 @@ import socket
 from collections import deque
 from collections.abc import Callable
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
@@ -17,14 +17,15 @@ import structlog
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Scope
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from farol.protocol import messages
 from farol.server import metrics
 from farol.server.scopes import RELAYED, client_address, header, is_secure
 from farol.server.store.store import OwnedElsewhere
 from farol.server.tracing import MAX_PARENT
+
+if TYPE_CHECKING:
+    from websockets.asyncio.client import ClientConnection
 
 HEADER: Final = "farol-relay"
 FRESH_SECONDS: Final = 60.0  # for which a signature is valid; allows for clock differences
@@ -130,6 +131,10 @@ class Neighbours:
         """
         if scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
+        # here, as a server without neighbours needs no client of sockets
+        from websockets.asyncio.client import connect  # noqa: PLC0415
+        from websockets.exceptions import InvalidHandshake, WebSocketException  # noqa: PLC0415
+
         place = f"ws{elsewhere.address.removeprefix('http')}{SOCKET}"
         try:
             far = await connect(
@@ -173,7 +178,7 @@ def _request_of(scope: Scope) -> tuple[str, str]:
     return scope.get("method", "GET"), target + (f"?{query}" if query else "")
 
 
-def _set_limits(far: ClientConnection) -> None:
+def _set_limits(far: "ClientConnection") -> None:
     """Set TCP keepalive: WebSocket pings for every relay socket would cost more."""
     line = far.transport.get_extra_info("socket")
     for option, value in SOCKET_LIMITS:
@@ -184,7 +189,7 @@ def _set_limits(far: ClientConnection) -> None:
 class Relay:
     """One client's socket, relayed to the server that owns the table."""
 
-    def __init__(self, far: ClientConnection, near: Near, moved: Callable[[], None]) -> None:
+    def __init__(self, far: "ClientConnection", near: Near, moved: Callable[[], None]) -> None:
         self._far = far
         self._moved = moved
         self._near = near
@@ -209,6 +214,8 @@ class Relay:
 
     async def _back(self) -> None:
         """Pass messages back to the client; when the far socket closes, so does the client's."""
+        from websockets.exceptions import WebSocketException  # noqa: PLC0415
+
         try:
             async for frame in self._far:
                 data = frame.encode() if isinstance(frame, str) else frame

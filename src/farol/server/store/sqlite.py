@@ -99,8 +99,7 @@ class SqliteSession:
             _insert(connection, steps)  # a transaction of its own
             return
         connection.execute("BEGIN IMMEDIATE")
-        for at in range(0, len(steps), MAX_IN_A_STATEMENT):
-            _insert(connection, steps[at : at + MAX_IN_A_STATEMENT])
+        insert_steps(connection, steps)
         for write in work:
             assert write.work is not None
             write.returned = write.work(connection)
@@ -136,6 +135,12 @@ class SqliteSession:
         """Close the file."""
         self._connection.close()
         os.close(self._lock)
+
+
+def insert_steps(connection: sqlite3.Connection, steps: list[Step]) -> None:
+    """Entries of records, however many, in the transaction that is open."""
+    for at in range(0, len(steps), MAX_IN_A_STATEMENT):
+        _insert(connection, steps[at : at + MAX_IN_A_STATEMENT])
 
 
 def _insert(connection: sqlite3.Connection, steps: list[Step]) -> None:

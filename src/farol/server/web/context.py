@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import AsyncIterator, Collection, Iterable
+from collections.abc import AsyncIterator, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Final, Protocol
@@ -11,6 +11,7 @@ from typing import Final, Protocol
 from msgspec import Struct
 from starlette.types import Scope
 
+from farol.bots.roster import LEVELS
 from farol.protocol.errors import Refusal
 from farol.protocol.messages import COME_BACK
 from farol.server.address import host_of, is_ours, lan_address, site_of, url
@@ -145,6 +146,8 @@ class ServerContext:
         self.tracer: Tracer | None = None  # if traces are enabled
         self.workers: BotWorkers | None = None  # remote workers join these
         self.stopping = False
+        self.reachable = True  # by other devices
+        self.levels: Sequence[str] = LEVELS  # of the bots offered here
         self.rehearsal = False  # a server for tests: push services may have private addresses
         self.sockets: set[Socket] = set()
         self._draining: asyncio.Future[None] | None = None

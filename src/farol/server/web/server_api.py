@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from farol import __version__
-from farol.bots.roster import LEVELS
 from farol.core.data import Json
 from farol.core.text import LANGUAGES
 from farol.games import ALL, AnyGame
@@ -103,11 +102,13 @@ class ServerApi(Api[FeatureSet]):
         info = bodies.ServerInfo(
             version=__version__,
             games=[game_info(game, learned.get(name, ())) for name, game in ALL.items()],
-            levels=list(LEVELS),
+            levels=list(context.levels),
             usual_level=USUAL_LEVEL,
             languages=list(LANGUAGES),
             address=context.public_url(),
             party=None,
+            features=[one.name for one in self._service],
+            reachable=context.reachable,
         )
         await self._service.complete(info, None)
         return info

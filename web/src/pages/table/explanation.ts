@@ -1,7 +1,7 @@
 /** Request for a bot's explanation, on a socket of its own, which is closed after the answer. */
 import { randomId } from "../../net/id.ts";
 import type { Language } from "../../settings/settings.svelte.ts";
-import { connect, socketAddress } from "../../net/socket.ts";
+import { transport } from "../../net/transport.ts";
 import type { Explanation } from "../../net/wire.ts";
 import { say } from "../../words/words.svelte.ts";
 
@@ -14,7 +14,7 @@ export function askExplanation(
 ): Promise<Explanation | string> {
   const id = randomId();
   return new Promise((resolve) => {
-    const socket = connect(socketAddress(), {
+    const socket = transport.connect({
       hello: () => ({ type: "hello", code, look }),
       heard(message) {
         if (message.type === "welcome") socket.send({ type: "ask-explanation", id, version, language });
