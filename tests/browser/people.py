@@ -36,11 +36,7 @@ FLAGS: Final = (
     "--renderer-process-limit=1",  # and a new page begins there
 )
 NAMES: Final = (
-    "chromium-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "chrome",
+    *("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome"),
 )
 HOW_TO_GET_IT: Final = (
     "The browser tests need Chromium and found none. On Debian and Ubuntu: "

@@ -52,15 +52,8 @@ PAGES = (
     *(scene.__name__ for scene in EVENING_SCENES),
 )
 TABLES = (
-    "saboteur_places",
-    "saboteur_break",
-    "ghosts_offer",
-    "ghosts_place",
-    "loknroll_odds",
-    "loknroll_penalty",
-    "halloween_late",
-    "halloween_question",
-    "learn_halloween",
+    *("saboteur_places", "saboteur_break", "ghosts_offer", "ghosts_place", "loknroll_odds"),
+    *("loknroll_penalty", "halloween_late", "halloween_question", "learn_halloween"),
 )
 
 
