@@ -385,7 +385,7 @@ def test_mypyc_still_needs_what_generated_c_does() -> None:
     assert "self.global_opts = not separate" in (mypyc / "options.py").read_text("utf-8")
 
 
-def test_a_class_inherits_from_another_library_only_if_that_class_is_open(
+def test_only_open_classes_are_inherited_over_libraries(
     grouped: Path, compiler_works: bool
 ) -> None:
     for module in (grouped / "src").rglob("*.py"):
@@ -418,9 +418,7 @@ def test_two_builds_at_once_never_share_a_folder(tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.rglob("*")} == {"work", "other"}
 
 
-def test_classes_work_across_groups_and_under_plain_python(
-    grouped: Path, compiler_works: bool
-) -> None:
+def test_classes_work_over_groups_and_in_plain_python(grouped: Path, compiler_works: bool) -> None:
     if compiler_works:
         shutil.copytree(compiler.compiled_modules(grouped), grouped / "src", dirs_exist_ok=True)
     place, *lines = output(STRANGER, grouped).splitlines()

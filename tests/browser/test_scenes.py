@@ -77,9 +77,7 @@ def languages_of(scene: str) -> Sequence[str]:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_a_screen_fits_every_size_and_axe_finds_nothing(
-    scene: str, browser: Browser, server: Table
-) -> None:
+def test_a_screen_fits_and_axe_finds_nothing(scene: str, browser: Browser, server: Table) -> None:
     opening, settings = SCENES[scene], getattr(SCENES[scene], "settings", {})
     for language in languages_of(scene):
         with person(browser, server.url, "Ana", language=language, **settings) as ana:

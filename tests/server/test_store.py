@@ -437,9 +437,7 @@ def test_rows_are_copied_whole() -> None:
     assert msgspec.json.decode(msgspec.json.encode(before), type=TableRow) == before
 
 
-async def test_what_is_allowed_seldom_is_counted_for_all_servers_and_comes_back_with_time(
-    harness: Harness,
-) -> None:
+async def test_rations_count_for_all_servers_and_come_back_with_time(harness: Harness) -> None:
     store, now = harness.store, 1_000_000.0
     assert [await store.rate_limits.allow("a", 0.5, 3, now) for _ in range(4)] == [
         True,
