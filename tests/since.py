@@ -16,11 +16,7 @@ import pytest
 from tests.source_tree import ROOT, Module, read, uses
 
 EVERYTHING: Final = (
-    "pyproject.toml",
-    "requirements",
-    "conftest.py",
-    "tests/conftest.py",
-    "hatch_build.py",
+    *("pyproject.toml", "requirements", "conftest.py", "tests/conftest.py", "hatch_build.py"),
 )
 ANY_SOURCE: Final = "tests.source_tree"  # tests that import it read all sources
 GAME: Final = re.compile("(?:src/farol|tests|web/src)/games/([a-z_]+)/")

@@ -28,11 +28,7 @@ FLOORS = (
     {"games.bots", "games.laws"},
     {"arena", "bench", "play", "research", "testing"},
     {
-        "server.address",
-        "server.logs",
-        "server.metrics",
-        "server.settings",
-        "server.tokens",
+        *("server.address", "server.logs", "server.metrics", "server.settings", "server.tokens"),
         "server.tracing",
     },
     {"server.encoding", "server.scopes"},

@@ -175,19 +175,20 @@ def test_a_compiler_that_stumbles_over_what_it_kept_begins_anew(
         compiler.compiled_modules(project)
 
 
+def output(program: str, project: Path) -> str:
+    """What a program prints that imports the modules of this project."""
+    command = [sys.executable, "-c", program]
+    folder = project / "src"
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True).stdout
+
+
 def test_a_compiled_module_takes_its_sources_place(project: Path, compiler_works: bool) -> None:
     if compiler_works:
         shutil.copytree(compiler.compiled_modules(project), project / "src", dirs_exist_ok=True)
     program = "from farol.core import hot; print(hot.two(), hot.__file__)"
-    run = subprocess.run(
-        [sys.executable, "-c", program],
-        cwd=project / "src",
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert run.stdout.startswith("2 ")
-    assert run.stdout.endswith(".py\n") == (not compiler_works)
+    said = output(program, project)
+    assert said.startswith("2 ")
+    assert said.endswith(".py\n") == (not compiler_works)
 
 
 BASE = """\
@@ -370,15 +371,9 @@ def test_without_a_private_name_of_mypyc_its_public_way_is_taken(
         module.write_text(GAME.replace("NAME", word))
         shutil.copytree(compiler.compiled_modules(grouped), grouped / "src", dirs_exist_ok=True)
         program = "from farol.games.go import rules; print(rules.Game(2, []).greeting(), rules)"
-        run = subprocess.run(
-            [sys.executable, "-c", program],
-            cwd=grouped / "src",
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        assert run.stdout.startswith(f"{word} for 2 ")
-        assert ".so" in run.stdout
+        said = output(program, grouped)
+        assert said.startswith(f"{word} for 2 ")
+        assert ".so" in said
 
 
 def test_mypyc_still_needs_what_generated_c_does() -> None:
@@ -391,7 +386,7 @@ def test_mypyc_still_needs_what_generated_c_does() -> None:
     assert "self.global_opts = not separate" in (mypyc / "options.py").read_text("utf-8")
 
 
-def test_a_class_inherits_from_another_library_only_if_that_class_is_open(
+def test_only_open_classes_are_inherited_over_libraries(
     grouped: Path, compiler_works: bool
 ) -> None:
     for module in (grouped / "src").rglob("*.py"):
@@ -424,19 +419,10 @@ def test_two_builds_at_once_never_share_a_folder(tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.rglob("*")} == {"work", "other"}
 
 
-def test_classes_work_across_groups_and_under_plain_python(
-    grouped: Path, compiler_works: bool
-) -> None:
+def test_classes_work_over_groups_and_in_plain_python(grouped: Path, compiler_works: bool) -> None:
     if compiler_works:
         shutil.copytree(compiler.compiled_modules(grouped), grouped / "src", dirs_exist_ok=True)
-    run = subprocess.run(
-        [sys.executable, "-c", STRANGER],
-        cwd=grouped / "src",
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    place, *lines = run.stdout.splitlines()
+    place, *lines = output(STRANGER, grouped).splitlines()
     assert place.endswith(".py") == (not compiler_works)
     twins = ["stranger for 4 None", "chess for 3 [1, 2]"]
     assert lines == ["stranger for 2", *twins, *twins]

@@ -10,11 +10,7 @@ ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs/environment.md").read_text("utf-8")
 VARIABLE = re.compile(r"\bFAROL_[A-Z][A-Z_]*[A-Z]\b")
 FILES = (
-    "farol",
-    "test",
-    "hatch_build.py",
-    "pyproject.toml",
-    "web/vite.config.ts",
+    *("farol", "test", "hatch_build.py", "pyproject.toml", "web/vite.config.ts"),
     "web/package.json",
 )
 FOLDERS = ("bench", "deploy", "examples", "src", "tests", "tools")

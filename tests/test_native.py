@@ -148,20 +148,11 @@ TRAPS = {
 EXEMPT = {
     (f"farol.{module}", "nameless counter")
     for module in (
-        "bench.loops",
-        "bots.knowledge",
-        "bots.search",
-        "core.encoder",
-        "games.ghosts_galore.bots.knowledge",
-        "games.ghosts_galore.scoring",
-        "games.halloween.bots.knowledge",
-        "games.halloween.resolve",
-        "games.halloween.town",
-        "games.loknroll.heaps",
-        "games.loknroll.position",
-        "games.loknroll.tables",
-        "games.saboteur.bots.features",
-        "games.saboteur.gold",
+        *("bench.loops", "bots.knowledge", "bots.search", "core.encoder"),
+        *("games.ghosts_galore.bots.knowledge", "games.ghosts_galore.scoring"),
+        *("games.halloween.bots.knowledge", "games.halloween.resolve", "games.halloween.town"),
+        *("games.loknroll.heaps", "games.loknroll.position", "games.loknroll.tables"),
+        *("games.saboteur.bots.features", "games.saboteur.gold"),
     )
 }
 

@@ -240,9 +240,7 @@ def test_an_interruption_at_any_moment_is_repaired_by_the_next_start(
     assert said(start()) == "installed one play"
 
 
-def test_a_folder_that_was_moved_is_set_up_anew(
-    start: Start, project: Path, environment: dict[str, str]
-) -> None:
+def test_a_moved_folder_is_set_up(start: Start, project: Path, environment: dict[str, str]) -> None:
     start("dev")
     moved = project.rename(project.with_name("moved"))
     command = [sys.executable, moved / "tools/setup.py", "run"]

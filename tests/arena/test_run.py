@@ -54,12 +54,7 @@ def test_an_interrupted_arena_loses_no_game_and_plays_none_twice(tmp_path: Path)
     assert sorted(told) == [0, 1, 2, 3, 4, 5]
     assert [one["record"] for one in again] == [one["record"] for one in whole]
     assert [json.loads(line)["match"] for line in file.read_text().splitlines()] == [
-        0,
-        1,
-        2,
-        3,
-        4,
-        5,
+        *(0, 1, 2, 3, 4, 5)
     ]
 
 
@@ -80,8 +75,7 @@ def test_results_of_another_plan_are_not_mixed_in(tmp_path: Path) -> None:
 def test_results_are_records_that_replay(tmp_path: Path) -> None:
     game = ALL["loknroll"]
     for result in run(PLAN, tmp_path, Here(), ignore):
-        record = Record.from_json(result["record"])
-        assert list(replay(game, record).scores()) == result["scores"]
+        assert list(replay(game, Record.from_json(result["record"])).scores()) == result["scores"]
 
 
 def test_a_missing_file_has_no_results(tmp_path: Path) -> None:

@@ -114,17 +114,6 @@ def notebook(ana: Person) -> None:
 
 
 EVENING_SCENES: Final[tuple[Opening, ...]] = (
-    history,
-    history_of_nothing,
-    records,
-    daily,
-    ratings,
-    leagues,
-    league,
-    letter,
-    mailbox,
-    invited,
-    lobby_apart,
-    new_rated,
-    notebook,
+    *(history, history_of_nothing, records, daily, ratings, leagues, league, letter, mailbox),
+    *(invited, lobby_apart, new_rated, notebook),
 )

@@ -204,24 +204,8 @@ def halloween_question(ana: Person) -> None:
 
 
 GAME_SCENES: Final[tuple[Opening, ...]] = (
-    saboteur_start,
-    saboteur_places,
-    saboteur_preview,
-    saboteur_ten,
-    saboteur_break,
-    saboteur_map,
-    saboteur_peek,
-    saboteur_gold,
-    ghosts_first,
-    ghosts_offer,
-    ghosts_place,
-    loknroll_start,
-    loknroll_turn,
-    loknroll_odds,
-    loknroll_penalty,
-    loknroll_alone,
-    halloween_start,
-    halloween_late,
-    halloween_master,
-    halloween_question,
+    *(saboteur_start, saboteur_places, saboteur_preview, saboteur_ten, saboteur_break),
+    *(saboteur_map, saboteur_peek, saboteur_gold, ghosts_first, ghosts_offer, ghosts_place),
+    *(loknroll_start, loknroll_turn, loknroll_odds, loknroll_penalty, loknroll_alone),
+    *(halloween_start, halloween_late, halloween_master, halloween_question),
 )

@@ -36,11 +36,7 @@ FLAGS: Final = (
     "--renderer-process-limit=1",  # new pages use that process
 )
 NAMES: Final = (
-    "chromium-headless-shell",
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "chrome",
+    *("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome"),
 )
 HOW_TO_GET_IT: Final = (
     "The browser tests need Chromium and found none. On Debian and Ubuntu: "

@@ -73,9 +73,7 @@ def leave_everything(ana: Person, *urls: str) -> None:
         assert (left["script"], left["clipboard"]) == ("here", "granted")
 
 
-def test_nothing_that_somebody_leaves_is_found_by_the_next(
-    browser: Browser, server: Table, by_number: str
-) -> None:
+def test_nothing_is_left_for_the_next(browser: Browser, server: Table, by_number: str) -> None:
     with person(browser, server.url, "Ana", language="es") as ana:
         first = {url: found_at(ana.page, url) for url in (server.url, by_number)}
     with person(browser, server.url, "Bea", language="es") as bea:

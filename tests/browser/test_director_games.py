@@ -233,9 +233,7 @@ def grows(page: Page, told: list[str]) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_gesture_is_heard_and_one_click_makes_it_quiet(
-    game: str, browser: Browser, server: Table
-) -> None:
+def test_every_gesture_is_heard_until_muted(game: str, browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", pace="brisk") as ana:
         open_ahead(ana, game, MINE, BOT, BOT, plan=IN_TURN[game])
         page = ana.page

@@ -104,9 +104,7 @@ def test_the_curtain_falls_when_the_move_before_it_was_seen(brisk: Person) -> No
     check_order(moments(page))
 
 
-def test_the_big_screen_and_the_hands_beside_it_are_in_step(
-    browser: Browser, server: Table, brisk: Person
-) -> None:
+def test_big_screen_and_hands_are_in_step(browser: Browser, server: Table, brisk: Person) -> None:
     code = brisk.open_table("loknroll", MINE, OPEN, BOT)
     with (
         person(browser, server.url, "Screen", size=TELEVISION, motion="on", pace="brisk") as screen,

@@ -125,9 +125,7 @@ def test_while_gold_is_shared_the_pile_is_the_old_rounds(browser: Browser, serve
         expect(page.locator(PILE)).not_to_have_text(left)
 
 
-def test_after_a_reload_while_gold_is_shared_the_pile_is_still_the_old_rounds(
-    browser: Browser, server: Table
-) -> None:
+def test_a_reload_while_gold_is_shared_keeps_the_old_pile(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", size=PHONE, pace="normal") as ana:
         place, page = TREASURE.open(ana), ana.page
         left = page.locator(PILE).inner_text()

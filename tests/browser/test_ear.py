@@ -183,9 +183,7 @@ def test_the_first_thing_on_a_page_switches_it_on_and_it_stays_so(ana: Person) -
     expect(page.locator(INPUT)).to_be_focused()
 
 
-def test_nothing_that_was_said_to_one_is_left_for_the_next_at_the_same_device(
-    browser: Browser, server: Table
-) -> None:
+def test_nothing_said_to_one_is_left_for_the_next_there(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", ear=True) as ana:
         listener = Listener(ana)
         bea = {"kind": "me", "name": "Bea"}

@@ -17,15 +17,7 @@ ANA: Final = 0
 OPTIONS: Final = {"first_seat": 2}  # Bea, then Cleo, then Ana
 HAND: Final = ("map", "crossing", "level", "tee-side", "curve-es", "break-lamp")
 QUESTIONS: Final = (
-    "hand",
-    "goals",
-    "who",
-    "odds",
-    "score",
-    "board",
-    "changes",
-    "last 9",
-    "where Bea",
+    *("hand", "goals", "who", "odds", "score", "board", "changes", "last 9", "where Bea"),
 )
 
 

@@ -72,9 +72,7 @@ def test_a_house_shows_what_it_would_do_and_does_it_at_the_second_tap(ana: Perso
 
 
 @pytest.mark.parametrize("game", ["saboteur", "ghosts_galore", "loknroll", "halloween"])
-def test_whoever_wants_to_be_asked_before_every_move_is_asked(
-    game: str, browser: Browser, server: Table
-) -> None:
+def test_who_wants_to_confirm_moves_is_asked(game: str, browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", confirm=True) as ana:
         page = ana.page
         if game == "saboteur":

@@ -172,9 +172,7 @@ def test_an_open_page_is_told_of_a_new_version(browser: Browser, table: Table, f
         page.wait_for_function("async () => (await caches.keys()).length === 1")
 
 
-def test_a_worker_of_another_version_than_the_page_is_not_started(
-    browser: Browser, table: Table, files: Path
-) -> None:
+def test_no_worker_of_other_versions_starts(browser: Browser, table: Table, files: Path) -> None:
     page_file = files / "index.html"
     page_file.write_text(page_file.read_text() + "<!-- another -->")
     with person(browser, table.url, "Ana", worker=True) as ana:

@@ -75,9 +75,7 @@ def test_the_coach_and_the_board_leave_each_other_room(browser: Browser, server:
             assert faults_in(ana.page, ROOMS) == [], game
 
 
-def test_on_a_phone_the_coach_stays_in_sight_and_what_it_means_is_lit_there(
-    browser: Browser, server: Table
-) -> None:
+def test_a_phone_shows_the_coach_and_lights_what_it_means(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", size=SMALL_PHONE) as ana:
         page = ana.go("#/learn/halloween")
         coach = coach_of(ana)

@@ -241,9 +241,7 @@ def sits_on(somebody: Person, seat: int) -> bool:
     return own_seat(somebody) == seat
 
 
-def test_a_game_ends_and_the_next_one_is_picked_by_the_same_guests(
-    browser: Browser, rehearsed_night: Table
-) -> None:
+def test_a_game_ends_and_its_guests_pick_the_next(browser: Browser, rehearsed_night: Table) -> None:
     night = rehearsed_night
     with (
         person(browser, night.url, "Screen", size=TELEVISION) as screen,

@@ -17,9 +17,7 @@ def sits_down(guest: Person, code: str) -> None:
     expect(guest.page.get_by_role("list").get_by_text(guest.name)).to_be_visible()
 
 
-def test_the_next_round_begins_on_the_big_screen_and_on_the_phones(
-    browser: Browser, server: Table, ana: Person
-) -> None:
+def test_the_next_round_begins_on_all_screens(browser: Browser, server: Table, ana: Person) -> None:
     script = ahead(ALL["saboteur"], 4, {}, LAST_CARD)
     code = ana.open_table("saboteur", OPEN, OPEN, BOT, BOT, rehearsal=script)
     with (

@@ -84,9 +84,7 @@ COVERED: Final = """() => {
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_a_refusal_covers_nothing_that_can_be_touched(
-    size: dict[str, int], browser: Browser, server: Table
-) -> None:
+def test_a_refusal_covers_no_control(size: dict[str, int], browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", size=size) as ana:
         code = ana.open_table("saboteur", MINE, BOT, BOT, options={"first_seat": 1}, start=True)
         page = ana.go(f"#/t/{code}")

@@ -311,9 +311,7 @@ TOUCH: Final = """([x, y, ...types]) => {
 }"""
 
 
-def test_a_dragged_card_hangs_above_the_finger_and_lands_where_it_is_seen(
-    browser: Browser, server: Table
-) -> None:
+def test_a_dragged_card_lands_where_seen_above_the_finger(browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", size=PHONE) as ana:
         open_saboteur(ana)
         page = ana.page

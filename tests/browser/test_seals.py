@@ -80,9 +80,7 @@ GAMES = {"saboteur": 3, "halloween": 2, "loknroll": 2, "ghosts_galore": 2}
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES.items())
-def test_boards_are_drawn_without_any_inline_style(
-    game: str, seats: int, browser: Browser, server: Table
-) -> None:
+def test_no_board_has_inline_styles(game: str, seats: int, browser: Browser, server: Table) -> None:
     with person(browser, server.url, "Ana", motion="on", pace="brisk") as ana:
         check_policy(ana, game, seats)
 

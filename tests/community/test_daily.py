@@ -94,9 +94,7 @@ async def test_a_second_try_is_the_first_one(harness: Harness) -> None:
     assert (await begin(harness, ana, token)).table.row.code != first.table.row.code
 
 
-async def test_what_will_be_is_committed_to_the_day_before_and_opened_the_day_after(
-    harness: Harness,
-) -> None:
+async def test_deals_are_promised_the_day_before_and_opened_the_day_after(harness: Harness) -> None:
     _, token = await harness.people.add("Ana")
     today = await deals(harness, token)
     promised = {one["game"]: one["next_commitments"] for one in today["games"]}

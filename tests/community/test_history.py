@@ -34,9 +34,7 @@ def asked(state: TableState, who: str, before: int, now: float = 0.0) -> Any:
 
 
 @pytest.mark.parametrize(("who", "look"), [("ana", 0), ("leo", 2), ("eva", None)])
-def test_a_seat_reads_back_to_the_first_deal_through_its_own_eyes(
-    state: TableState, who: str, look: int | None
-) -> None:
+def test_a_seat_reads_all_back_as_it_saw_it(state: TableState, who: str, look: int | None) -> None:
     welcome = step(state, ask(who, "hello", code="AAAAAA", look=look), 0.0)
     shown = heard(welcome, who, "welcome")["view"]["history"]
     first = shown[0]["version"]

@@ -277,9 +277,7 @@ async def test_one_click_stops_it_without_a_cookie_and_tells_nothing(harness: Ha
     assert await EmailStore(harness.store.database).mailbox(ana.id, 0.0) is None
 
 
-async def test_the_page_that_stops_it_has_our_look_by_a_policy_that_lets_in_nothing_else(
-    harness: Harness,
-) -> None:
+async def test_the_page_that_stops_it_looks_like_ours_by_a_strict_policy(harness: Harness) -> None:
     async with harness.http() as nobody:
         page = await nobody.get("/mail/stop/unknown")
     (style,) = re.findall("<style>(.*?)</style>", page.text, re.DOTALL)

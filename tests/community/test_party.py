@@ -128,9 +128,7 @@ async def test_bots_fill_up_to_what_the_game_wants_and_give_way_to_who_comes_lat
     assert players(party) == ["Ana", "Bea"]
 
 
-async def test_who_finds_no_seat_watches_and_is_the_first_to_sit_at_the_next_game(
-    harness: Harness, party: Party
-) -> None:
+async def test_who_finds_no_seat_watches_and_is_next(harness: Harness, party: Party) -> None:
     people = await arrive(harness, party, *NAMES[:5])
     await party.pick("halloween")  # four seats
     assert players(party) == ["Ana", "Bea", "Cleo", "Dan"]

@@ -32,7 +32,7 @@ from farol.server.store.stores import Store
 from farol.server.workers.documents import Played
 from tests.community.finished_games import add_game, bot_of, finished_game, seat_of
 from tests.community.test_records import _go_back_past_a_card
-from tests.server.harness import MINE, OPEN, Client, Harness
+from tests.server.harness import MINE, OPEN, Client, Harness, game_of
 
 ANA, BEA, CARLOS = Person(1, "Ana"), Person(2, "Bea"), Person(3, "Carlos")
 
@@ -544,8 +544,7 @@ async def test_there_are_no_hints_at_a_rated_table(harness: Harness, rated_: boo
     bea, _ = await harness.people.add("Bea")
     wanted = NewTable("loknroll", [MINE, OPEN], rated=rated_, start=True)
     table = await harness.lobby.open(wanted, ana, [bea])
-    assert table.state.game is not None
-    (seat, *_) = table.state.game.choosing
+    (seat, *_) = game_of(table).choosing
     client = Client(ana if table.row.seats[seat].person == ana.id else bea, table)
     await client.hello(look=seat)
     hint = await client.ask("ask-hint", seat=seat, level="random")

@@ -68,9 +68,7 @@ def test_worlds_that_look_alike_give_equal_observations_and_masks(
 
 
 @EACH
-def test_keys_differ_exactly_where_a_seat_saw_something_else(
-    name: str, seats: int, options: dict[str, bool]
-) -> None:
+def test_keys_differ_exactly_as_views_do(name: str, seats: int, options: dict[str, bool]) -> None:
     space = Space(name, seats, options)
     rand = Rand(12)
     state = space.new()

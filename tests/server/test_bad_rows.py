@@ -15,16 +15,9 @@ from tests.server.harness import Client, Harness
 pytestmark = pytest.mark.of_a_file
 
 PAGES = (
-    "/api/me/history",
-    "/api/records",
-    "/api/ratings",
-    "/api/daily",
-    "/api/leagues",
-    "/api/leagues/{league}",
-    "/api/party/podium",
-    "/api/tables",
-    "/api/tables/{table}/seats/1/glance",
-    "/api/me/companions",
+    *("/api/me/history", "/api/records", "/api/ratings", "/api/daily", "/api/leagues"),
+    *("/api/leagues/{league}", "/api/party/podium", "/api/tables"),
+    *("/api/tables/{table}/seats/1/glance", "/api/me/companions"),
 )
 GAME = "id = (SELECT min(id) FROM tables)"
 OF_IT = "table_id = (SELECT min(id) FROM tables)"

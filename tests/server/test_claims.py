@@ -83,8 +83,7 @@ def test_what_nobody_may_say_changes_nothing(who: str, seat: int, claim: Any, co
     state = after(playing(), ask("eva", "hello", **HELLO))
     change = stepped(state, ask(who, "claim", seat=seat, claim=claim))
     assert (change.refused, change.rows) == (code, None)
-    assert change.state.game is not None
-    assert change.state.game.said == ()
+    assert change.state.playing().said == ()
 
 
 def test_there_is_nothing_to_claim_before_the_game() -> None:
@@ -133,17 +132,15 @@ def test_spectators_are_offered_nothing() -> None:
 
 def test_an_undo_does_not_erase_what_was_said() -> None:
     state = with_bots(talk="off")
-    game = state.game
-    assert game is not None
+    game = state.playing()
     before = game.version
     change = step(state, ask("ana", "act", seat=0, version=before, action=discard(state)), 0.0)
     state = change.state
     state.row = msgspec.structs.replace(state.row, talk="game")
     state = after(state, ask("ana", "claim", seat=0, claim=GOLD))
     state = step(state, ask("ana", "undo", seat=0, version=state.version), 0.0).state
-    assert state.game is not None
-    assert state.game.head == before
-    assert [view for view in views_of(state.game, 1) if view["kind"] == "said"] == [
+    assert state.playing().head == before
+    assert [view for view in views_of(state.playing(), 1) if view["kind"] == "said"] == [
         {"kind": "said", "seat": 0, "claim": GOLD}
     ]
     welcome = heard(stepped(state, ask("ana", "hello", look=0, **HELLO)), "ana")[0]
@@ -151,8 +148,7 @@ def test_an_undo_does_not_erase_what_was_said() -> None:
 
 
 def discard(state: TableState) -> dict[str, Any]:
-    game = state.game
-    assert game is not None
+    game = state.playing()
     choices = [game.rules.action_json(game.state, a) for a in game.state.legal_actions()]
     return next(choice for choice in choices if choice["type"] == "discard")
 
@@ -174,9 +170,8 @@ def test_what_was_said_is_heard_between_the_deeds_before_and_after_it() -> None:
     said_at = state.version
     moved = after(state, act(state), now=10.0)
     moved = after(moved, ask("bea", "claim", seat=1, claim=GOLD), now=30.0)
-    assert moved.game is not None
-    views = views_of(moved.game, 0)
-    before = views_of(moved.game, 0, [*range(1, said_at + 1)])
+    views = views_of(moved.playing(), 0)
+    before = views_of(moved.playing(), 0, [*range(1, said_at + 1)])
     assert [view["seat"] for view in before if view["kind"] == "said"] == [1, 2]
     assert views[: len(before)] == before, "both were said before the move"
     kinds = [str(view["kind"]) for view in views[len(before) :]]
@@ -187,16 +182,14 @@ def test_what_was_said_is_heard_between_the_deeds_before_and_after_it() -> None:
 
 def test_what_was_said_is_there_after_a_restart() -> None:
     state = playing()
-    game = state.game
-    assert game is not None
+    game = state.playing()
     steps = [
         StepRow(entry.version, entry.action, entry.undo_to, entry.seat, entry.move, 0.0)
         for entry in game.entries
     ]
     rows = [ClaimRow(1, game.version, 1, "saw:middle:gold", 7.0)]
     again = resumed(SavedTable(state.row, steps, [], {}, rows), ALL["saboteur"], Repeated(), 9.0)
-    assert again.game is not None
-    assert [view for view in views_of(again.game, 0) if view["kind"] == "said"] == [
+    assert [view for view in views_of(again.playing(), 0) if view["kind"] == "said"] == [
         {"kind": "said", "seat": 1, "claim": GOLD}
     ]
 
@@ -274,8 +267,7 @@ def test_a_bot_that_stands_in_puts_no_words_into_anybodys_mouth() -> None:
 
 def test_replays_and_records_hold_what_was_said_where_it_was_said() -> None:
     state = after(playing(), ask("bea", "claim", seat=1, claim=GOLD), now=3.0)
-    game = state.game
-    assert game is not None
+    game = state.playing()
     frames = frames_of(game, None)
     assert [[line.number for line in frame.claims] for frame in frames[-1:]] == [[1]]
     line = seen_record(state.row, game, None).claims[0]

@@ -132,9 +132,7 @@ async def test_a_server_that_stops_hands_its_tables_over(tmp_path: Path, room: s
             await check_record(bea)
 
 
-async def test_a_server_that_slept_too_long_writes_nothing_and_lets_go(
-    tmp_path: Path, room: str
-) -> None:
+async def test_an_oversleeping_server_writes_nothing_and_lets_go(tmp_path: Path, room: str) -> None:
     with node(tmp_path, room) as (sleeping, one), node(tmp_path, room) as (_, two):
         async with asyncio.timeout(SECONDS):
             ana = Player(one)
@@ -246,9 +244,7 @@ def of_edition(number: int, oldest: int) -> tuple[str, ...]:
     )
 
 
-async def test_a_game_goes_on_through_an_upgrade_with_two_versions_side_by_side(
-    tmp_path: Path, room: str
-) -> None:
+async def test_a_game_survives_an_upgrade_beside_the_old_version(tmp_path: Path, room: str) -> None:
     with node(tmp_path, room, program=of_edition(1, 1)) as (old, one):
         async with asyncio.timeout(SECONDS):
             ana = Player(one)

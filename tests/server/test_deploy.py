@@ -151,12 +151,7 @@ def test_what_the_container_builds_with_is_locked_and_not_left_out() -> None:
     assert "\npsycopg==" in (root / "requirements.lock").read_text()
     left_out = (root / ".containerignore").read_text().split("\n")
     for needed in (
-        "src",
-        "web",
-        "tools",
-        "hatch_build.py",
-        "pyproject.toml",
-        "requirements.lock",
+        *("src", "web", "tools", "hatch_build.py", "pyproject.toml", "requirements.lock"),
         "requirements-build.lock",
     ):
         assert needed not in left_out

@@ -186,8 +186,7 @@ async def test_who_wants_many_at_once_is_refused_and_others_are_not() -> None:
 async def test_only_the_first_document_is_made_here(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = (await finished(harness)).table.state.game
-    assert game is not None
+    game = game_of((await finished(harness)).table)
     here = list[Wanted]()
 
     async def made_here(work: Callable[[Wanted], bytes], wanted: Wanted) -> bytes:

@@ -133,13 +133,7 @@ async def test_a_page_with_two_origins_is_not_ours(harness: Harness, first: str)
 @pytest.mark.parametrize(
     "header",
     [
-        "[::1]x",
-        "[::1]:80x",
-        "localhost:80@evil",
-        "localhost/",
-        "local host",
-        "[::1",
-        "::1",
+        *("[::1]x", "[::1]:80x", "localhost:80@evil", "localhost/", "local host", "[::1", "::1"),
         "a:b:c",
     ],
 )

@@ -47,6 +47,16 @@ async def unattended(harness: Harness) -> None:
     await harness.lobby.sweep()
 
 
+async def abandoned(harness: Harness, *clients: Client) -> None:
+    """All leave, and some minutes later no table is in the memory."""
+    for client in clients:
+        client.leave()
+    while clients[0].table.state.viewpoints:
+        await asyncio.sleep(0)
+    await unattended(harness)
+    assert harness.lobby.tables == {}
+
+
 @pytest.mark.parametrize(
     ("status", "stays"), [("playing", True), ("over", False), ("pinned", False)]
 )
@@ -68,11 +78,7 @@ async def test_a_table_that_nobody_attends_leaves_memory_and_comes_back(harness:
     view = (await client.hello(look=0))["view"]
     await unattended(harness)
     assert harness.lobby.tables  # somebody is there
-    client.leave()
-    while table.state.viewpoints:
-        await asyncio.sleep(0)
-    await unattended(harness)
-    assert harness.lobby.tables == {}
+    await abandoned(harness, client)
     async with AsgiSocket(harness, token) as socket:
         socket.say("hello", code=table.row.code, look=0)
         assert (await socket.next("welcome"))["view"]["observation"] == view["observation"]
@@ -80,16 +86,11 @@ async def test_a_table_that_nobody_attends_leaves_memory_and_comes_back(harness:
 
 async def test_a_table_that_left_the_memory_still_says_whom_it_waits_for(harness: Harness) -> None:
     clients = await seated(harness)
-    table, seat = clients[0].table, mover(clients)
+    seat = mover(clients)
     await play_choice(clients[seat], await view_of(clients[seat], seat), Rand(1))
     awaited = mover(clients)
     assert awaited != seat
-    for client in clients:
-        client.leave()
-    while table.state.viewpoints:
-        await asyncio.sleep(0)
-    await unattended(harness)
-    assert harness.lobby.tables == {}
+    await abandoned(harness, *clients)
     tables = [(await harness.lobby.mine(client.person)).mine for client in clients]
     assert [one.your_turn for [one] in tables] == [number == awaited for number in range(3)]
 
@@ -107,11 +108,7 @@ async def test_what_leaves_memory_is_gone_without_a_search_for_garbage(harness: 
     while not view["choices"]:
         view = await client.next("steps")
     await play_choice(client, view, Rand(1))
-    client.leave()
-    while table.state.viewpoints:
-        await asyncio.sleep(0)
-    await unattended(harness)
-    assert harness.lobby.tables == {}
+    await abandoned(harness, client)
     gc.collect()
     gc.disable()
     try:
@@ -144,13 +141,8 @@ async def test_a_running_clock_keeps_its_table(harness: Harness) -> None:
 async def test_what_a_table_is_asked_leaves_and_comes_back_with_it(harness: Harness) -> None:
     clients = await seated(harness)
     await clients[0].ask("pause", seat=0)
-    for client in clients:
-        client.leave()
+    await abandoned(harness, *clients)
     table = clients[0].table
-    while table.state.viewpoints:
-        await asyncio.sleep(0)
-    await unattended(harness)
-    assert harness.lobby.tables == {}
     again = await harness.table(table.row.code)
     assert again.state.proposal == table.state.proposal
     assert again.state.proposal is not None

@@ -498,9 +498,7 @@ def test_an_introduction_is_for_one_request_and_a_while() -> None:
     assert not comes("GET", "/api/tables/AAAAAA", "seat=1")
 
 
-async def test_servers_whose_clocks_differ_go_by_that_of_the_database(
-    room: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_servers_go_by_the_database_clock(room: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(node_module, "time", lambda: time() - 300.0)
     async with node(room) as store:
         assert 290 < store.ownership.clock_difference < 310

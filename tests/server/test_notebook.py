@@ -183,9 +183,7 @@ async def test_nobody_else_ever_hears_of_a_tag(harness: Harness) -> None:
         ({"seat": 0, "about": 1, "tag": "nice"}, "bad"),
     ],
 )
-async def test_a_tag_that_makes_no_sense_is_refused(
-    harness: Harness, asked: dict[str, Any], code: str
-) -> None:
+async def test_a_bad_tag_is_refused(harness: Harness, asked: dict[str, Any], code: str) -> None:
     clients = await at_a_table(harness)
     answer = await clients[0].ask("set-tag", **asked)
     assert (answer["type"], answer["code"]) == ("refused", code)

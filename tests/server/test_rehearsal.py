@@ -60,21 +60,15 @@ async def test_a_script_is_played_before_anybody_decides(stage: Harness) -> None
     script = {"outcomes": outcomes, "actions": ["long-2@0"]}
     table = await rehearsed(stage, **TWO, rehearsal=script)
     assert words(table)[:5] == [
-        "start:1",
-        "draw:long-2",
-        "long-2@0",
-        "draw:chaos-1",
-        "draw:short-3",
+        *("start:1", "draw:long-2", "long-2@0", "draw:chaos-1", "draw:short-3")
     ]
     assert table.state.version == 5
-    assert table.state.game is not None
-    assert table.state.game.to_act == 1
+    assert game_of(table).to_act == 1
 
 
 async def test_ints_of_a_record_serve_as_words(stage: Harness) -> None:
     first = await rehearsed(stage, **TWO, rehearsal={"outcomes": ["start:2", "draw:long-4"]})
-    assert first.state.game is not None
-    ints = [entry.action for entry in first.state.game.entries]
+    ints = [entry.action for entry in game_of(first).entries]
     second = await rehearsed(stage, **TWO, rehearsal={"outcomes": ints})
     assert words(second)[:2] == ["start:2", "draw:long-4"]
 
@@ -155,8 +149,7 @@ async def test_a_rehearsed_table_goes_on_after_a_restart(tmp_path: Path) -> None
 
 async def test_a_script_to_the_end_has_its_result_and_is_not_verified(stage: Harness) -> None:
     body: dict[str, Any] = {"game": "loknroll", "seats": [ME]}
-    play = (await rehearsed(stage, **body)).state.game
-    assert play is not None
+    play = game_of(await rehearsed(stage, **body))
     while not play.over:
         play.adopt(play.act(play.state.legal_actions()[0]))
     seats = [entry.seat for entry in play.entries]
@@ -168,8 +161,7 @@ async def test_a_script_to_the_end_has_its_result_and_is_not_verified(stage: Har
     table = await rehearsed(stage, **body, rehearsal=script)
     assert table.row.status == "over"
     assert table.row.result == play.result()
-    assert table.state.game is not None
-    record = complete_record(table.row, table.state.game)
+    record = complete_record(table.row, game_of(table))
     assert record.trust.salt.startswith("rehearsal")
     with pytest.raises(BadRecord, match="was a rehearsal"):
         verify(record)

@@ -273,9 +273,7 @@ def said_by_node(folder: Path, records: list[dict[str, Any]], noted: list[str]) 
     return answers
 
 
-async def test_a_thousand_forgeries_deceive_neither_farol_nor_the_script(
-    harness: Harness, tmp_path: Path
-) -> None:
+async def test_no_forgery_deceives_farol_or_the_script(harness: Harness, tmp_path: Path) -> None:
     record = await sealed_game(harness)
     seal, history = record["trust"]["seal"], record["trust"]["history"]
     assert checked(record, seal=seal, history=history).salted == 2

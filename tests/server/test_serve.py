@@ -170,9 +170,7 @@ async def check_record(player: Player) -> None:
 
 
 @pytest.mark.parametrize("signal_number", [signal.SIGINT, signal.SIGTERM])
-async def test_it_tells_its_clients_and_stops_cleanly(
-    tmp_path: Path, signal_number: signal.Signals
-) -> None:
+async def test_it_says_so_and_stops_cleanly(tmp_path: Path, signal_number: signal.Signals) -> None:
     with served(tmp_path) as (process, port, said):
         assert f"http://localhost:{port}/" in said
         player = Player(port)

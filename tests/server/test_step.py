@@ -112,12 +112,8 @@ def snapshot(state: TableState) -> tuple[Any, ...]:
     played = () if game is None else tuple(bytes(game.observation(look)) for look in looks)
     entries = () if game is None else tuple(map(FIELDS_OF_AN_ENTRY, game.entries))
     rest = (
-        state.clock,
-        state.open_proposal,
-        state.rejected_people,
-        state.auto_move_version,
-        state.timed_out,
-        state.shown,
+        *(state.clock, state.open_proposal, state.rejected_people, state.auto_move_version),
+        *(state.timed_out, state.shown),
     )
     return (
         *(msgspec.json.encode(state.row), state.version, entries, played, rest, state.delayed),
@@ -169,8 +165,7 @@ PAUSED = after(PAUSED, ask("leo", "vote", seat=2, yes=True))
 
 def choice(state: TableState, kind: str = "") -> dict[str, Any]:
     """A choice of the seat to act, of this type."""
-    game = state.game
-    assert game is not None
+    game = state.playing()
     shown = [game.rules.action_json(game.state, each) for each in game.state.legal_actions()]
     fitting: list[dict[str, Any]] = [each for each in shown if each["type"].startswith(kind)]
     return fitting[0]
@@ -485,8 +480,7 @@ def test_after_a_move_the_bot_that_is_next_gets_the_turn() -> None:
     assert len(change.turns) == 1
     assert (change.turns[0].seat, change.turns[0].level) == (1, "random")
     assert change.turns[0].game is change.state.game
-    woken = stepped(change.state, Loaded())
-    assert woken.turns
+    assert stepped(change.state, Loaded()).turns
 
 
 def test_a_hint_goes_out_as_a_question_and_its_answer_comes_in_as_an_event() -> None:
@@ -496,23 +490,20 @@ def test_a_hint_goes_out_as_a_question_and_its_answer_comes_in_as_an_event() -> 
     assert (question.seat, question.level, told(change)) == (0, "regular", {})
     action = question.game.state.legal_actions()[0]
     hint = in_words(question, packed(bare(action, "only-move"), "novice"), ["ana", "bea", "leo"])
-    answer = Advised(question, hint)
-    assert told(stepped(change.state, answer)) == {"ana": ["hint"]}
+    assert told(stepped(change.state, Advised(question, hint))) == {"ana": ["hint"]}
     failed = stepped(change.state, Advised(question, None, "No idea."))
     assert json.loads(failed.sends[0][1])["sentence"] == "No idea."
 
 
 def test_a_forced_move_is_made_for_whoever_is_alone() -> None:
     state = with_bots()
-    game = state.game
-    assert game is not None
-    state.game = alone = game.forgetting_moves(99)  # a copy of the game
+    game = state.playing()
+    state.game = alone = game.forgetting_moves(99)  # the same game once more
     alone.state = forced(game.state)
     change = stepped(state, Loaded())
     assert (change.forced, change.state.auto_move_version) == (True, state.version)
     assert change.state.game is alone
-    moved = stepped(change.state, TimerFired("forced", state.version))
-    assert saved(moved) == {"steps"}
+    assert saved(stepped(change.state, TimerFired("forced", state.version))) == {"steps"}
 
 
 # --- proposals -------------------------------------------------------------------------------
@@ -535,8 +526,7 @@ def test_a_guest_who_asked_for_a_seat_and_leaves_does_not_get_it() -> None:
     state = after(state, ask("eva", "hello", code="AAAAAA"), ask("eva", "sit", seat=1, name="Eva"))
     assert state.proposal is not None
     assert stepped(state, SocketClosed(EARS["eva"])).state.proposal is None
-    refused = after(state, NO["leo"])
-    assert stepped(refused, ask("eva", "sit", seat=1, name="Eva")).refused == "seat"
+    assert stepped(after(state, NO["leo"]), ask("eva", "sit", seat=1, name="Eva")).refused == "seat"
     agreed = after(state, YES["ana"], YES["leo"])
     assert agreed.row.seats[1].person == 4
 

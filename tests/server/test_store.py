@@ -274,8 +274,7 @@ async def test_a_bots_move_that_cannot_be_saved_is_made_when_it_can_be(tmp_path:
         client = Client(ana, table)
         await client.hello()
         await client.ask("look", look=0)
-        assert table.state.game is not None
-        while 0 in table.state.game.choosing:
+        while 0 in game_of(table).choosing:
             assert (await play_choice(client, await view_of(client, 0), Rand(1)))["type"] == "steps"
         version = table.state.version
         other = sqlite3.connect(tmp_path / "farol.db")
@@ -322,8 +321,7 @@ async def test_a_restart_resumes_every_open_table(tmp_path: Path) -> None:
     async with opened(tmp_path) as harness:
         assert await harness.lobby.resume() == 1
         table = harness.lobby.tables[code]
-        assert table.state.game is not None
-        assert table.state.game.rules.dump(table.state.game.state) == dump
+        assert game_of(table).rules.dump(game_of(table).state) == dump
         back = Client(person, table)
         welcome = await back.hello(look=1, version=version - 1)
         assert [step["version"] for step in welcome["missed"]["steps"]] == [version]
@@ -439,9 +437,7 @@ def test_rows_are_copied_whole() -> None:
     assert msgspec.json.decode(msgspec.json.encode(before), type=TableRow) == before
 
 
-async def test_what_is_allowed_seldom_is_counted_for_all_servers_and_comes_back_with_time(
-    harness: Harness,
-) -> None:
+async def test_rations_count_for_all_servers_and_come_back_with_time(harness: Harness) -> None:
     store, now = harness.store, 1_000_000.0
     assert [await store.rate_limits.allow("a", 0.5, 3, now) for _ in range(4)] == [
         True,

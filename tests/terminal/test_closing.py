@@ -83,9 +83,7 @@ class Terminal:
         return told.decode(errors="replace")
 
 
-async def test_a_window_that_is_closed_leaves_the_seat_to_come_back_to(
-    running: Running, tmp_path: Path
-) -> None:
+async def test_a_closed_window_keeps_the_seat(running: Running, tmp_path: Path) -> None:
     window = Terminal(tmp_path, "saboteur", "--at", running.url, "--name", "Ana", "--seats", "3")
     window.until("Your turn")
     window.close()
@@ -136,7 +134,7 @@ def test_a_closed_window_takes_its_own_server_along_and_the_table_is_kept(tmp_pa
     asyncio.run(story())
 
 
-def test_a_terminal_that_is_told_to_stop_gives_the_window_back_without_a_word(
+def test_a_stopped_terminal_gives_the_window_back_silently(
     running: Running, tmp_path: Path
 ) -> None:
     window = Terminal(tmp_path, "loknroll", "--at", running.url, "--name", "Ana", "--seats", "2")

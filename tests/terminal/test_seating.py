@@ -113,9 +113,7 @@ async def test_others_are_asked_if_a_bot_may_have_a_seat(talker: Talker, running
 
 
 @pytest.mark.table(open=1)
-async def test_a_bot_stands_in_for_somebody_who_is_away_until_they_are_back(
-    talker: Talker, running: Running
-) -> None:
+async def test_a_bot_stands_in_for_the_absent_until_back(talker: Talker, running: Running) -> None:
     await talker.hear("Waiting for one more person.")
     code, bea = talker.session.code, await friend(running, "Bea")
     async with at_table(bea, code, 1, "Bea"):

@@ -62,9 +62,7 @@ PLACING = started(2, CLAIMED + " 9r3")
         (CLAIMING, {"extra": 1}, "unknown name"),
     ],
 )
-def test_an_impossible_position_is_refused_and_says_why(
-    state: Any, change: dict[str, Any], complaint: str
-) -> None:
+def test_impossible_positions_say_why(state: Any, change: dict[str, Any], complaint: str) -> None:
     with pytest.raises(BadPosition, match=complaint):
         GAME.load({**GAME.dump(state), **change})
 

@@ -22,22 +22,8 @@ def test_the_example_on_the_pad() -> None:
     assert [column["dead_ends"] for column in pad["players"]] == [0, 0]
     assert pad["winners"] == ["Mary"]
     assert list(pad["players"][0]) == [
-        "name",
-        "dragon",
-        "ghost",
-        "golem",
-        "satyr",
-        "skeleton",
-        "slime",
-        "bat",
-        "werewolf",
-        "wisp",
-        "diamonds",
-        "bone",
-        "tooth",
-        "other",
-        "total",
-        "dead_ends",
+        *("name", "dragon", "ghost", "golem", "satyr", "skeleton", "slime", "bat", "werewolf"),
+        *("wisp", "diamonds", "bone", "tooth", "other", "total", "dead_ends"),
     ]
 
 

@@ -1,4 +1,5 @@
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -53,12 +54,10 @@ def test_g2_2_sides_are_chosen_in_turn_before_any_tile_is_dealt() -> None:
 
 def test_g2_3_only_the_owner_sees_the_hidden_tile() -> None:
     state = started(2)
-    owner, other = GAME.observe(state, 1), GAME.observe(state, 0)
-    assert isinstance(owner["me"], dict)
-    assert isinstance(other["me"], dict)
+    owner: Any = GAME.observe(state, 1)
+    other: Any = GAME.observe(state, 0)
     assert (owner["me"]["hidden"], other["me"]["hidden"]) == (2, 1)
-    assert isinstance(other["tiles"], dict)
-    assert list(other["tiles"]) == ["1"]
+    assert other["tiles"].keys() == {"1"}
     assert "me" not in GAME.observe(state, None)
 
 
@@ -179,8 +178,7 @@ def test_g3_3_a_drawn_tile_is_kept_or_left_and_no_other_claimed() -> None:
 
 
 def test_g3_3_a_left_tile_stays_for_the_others() -> None:
-    state = started(3, "draw tile10 leave draw tile11 leave")
-    assert legal(state) == ["draw", "take10", "take11"]
+    assert legal(started(3, "draw tile10 leave draw tile11 leave")) == ["draw", "take10", "take11"]
 
 
 def test_g3_4_while_nothing_lies_face_up_a_seat_has_to_draw() -> None:
@@ -245,8 +243,7 @@ def test_g4_1_everybody_places_once_all_have_claimed() -> None:
 
 
 def test_g4_2_each_field_takes_each_of_four_turns() -> None:
-    state = started(2, CLAIMED)
-    assert legal(state)[:5] == ["1r0", "1r1", "1r2", "1r3", "2r0"]
+    assert legal(started(2, CLAIMED))[:5] == ["1r0", "1r1", "1r2", "1r3", "2r0"]
 
 
 def test_g4_3_a_field_with_a_tile_is_not_free() -> None:
@@ -312,12 +309,9 @@ def test_g4_7_the_hidden_tile_goes_on_the_last_field_in_any_turn() -> None:
 
 def test_g4_7_hidden_tiles_stay_secret_until_all_are_placed() -> None:
     state = before_hidden_tiles()
-    event = play(state, "9r1")[0]
-    assert GAME.event_view(event, 0) == {"kind": "place", "seat": 1}
-    tiles = GAME.observe(state, 0)["tiles"]
-    assert isinstance(tiles, dict)
-    assert "1" in tiles
-    assert "2" not in tiles
+    assert GAME.event_view(play(state, "9r1")[0], 0) == {"kind": "place", "seat": 1}
+    tiles: Any = GAME.observe(state, 0)["tiles"]
+    assert tiles.keys() & {"1", "2"} == {"1"}
 
 
 # ---- G5.6 and G8 in play
@@ -367,16 +361,10 @@ def test_g8_2_a_tie_goes_to_fewer_dead_ends() -> None:
 
 def best_preview(state: GhostsGalore) -> int:
     """The placement that adds most, else the first action: a greedy seat."""
-    own = GAME.observe(state, state.to_act())["me"]
-    assert isinstance(own, dict)
-    placements = own.get("placements")
-    if not isinstance(placements, list):
+    own: Any = GAME.observe(state, state.to_act())["me"]
+    if "placements" not in own:
         return state.legal_actions()[-1]
-    gains: list[int] = []
-    for placement in placements:
-        assert isinstance(placement, dict)
-        assert isinstance(placement["adds"], int)
-        gains.append(placement["adds"])
+    gains = [placement["adds"] for placement in own["placements"]]
     return state.legal_actions()[gains.index(max(gains))]
 
 

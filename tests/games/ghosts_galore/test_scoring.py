@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from farol.core.data import Json, read_data
+from farol.core.data import read_data
 from farol.games.ghosts_galore.detail import board_detail, find_paths
 from farol.games.ghosts_galore.scoring import (
     dead_ends,
@@ -30,11 +30,8 @@ MARY = board("2A", "37r0 25r2 31r0  70r1 11r0 29r2  46r1 38r3 35r0")
 
 
 def test_the_example_boards_are_those_of_the_data_file() -> None:
-    data = read_data("farol.games.ghosts_galore", "data.json")
-    assert isinstance(data, dict)
-    assert isinstance(data["example"], list)
+    data: Any = read_data("farol.games.ghosts_galore", "data.json")
     for (side, fields), player in zip((GREG, MARY), data["example"], strict=True):
-        assert isinstance(player, dict)
         assert player["side"] == SIDE_NAMES[side]
         assert player["fields"] == [
             {"tile": placed // TURNS + 1, "rotation": placed % TURNS} for placed in fields
@@ -146,18 +143,12 @@ def test_g5_4_a_path_without_doors_is_a_path_for_ghosts_and_satyrs() -> None:
 def test_g5_5_neighbours_need_no_track_between_them() -> None:
     assert lines("1A", "63r0 64r0")["bat"] == 10  # two upright straights side by side
     assert lines("1A", "63r0 . .  . 64r0")["bat"] == 0  # corner to corner is no edge
+    assert lines("1A", ". . 63r0  64r0 . .")["bat"] == 0  # a row does not go on in the next
 
 
-def test_g5_5_a_row_does_not_go_on_in_the_next() -> None:
-    assert lines("1A", ". . 63r0  64r0 . .")["bat"] == 0
-
-
-def test_g5_6_an_empty_board_scores() -> None:
+def test_g5_6_an_empty_board_scores_and_track_towards_an_empty_field_is_open() -> None:
     assert lines("1A", "") == dict.fromkeys(LINES, 0) | {"dragon": -5}
     assert dead_ends(*board("1A", "")) == 0
-
-
-def test_g5_6_track_towards_an_empty_field_is_open() -> None:
     assert lines("1A", "19r0")["other"] == 0
     assert dead_ends(*board("1A", "19r0")) == 0
 
@@ -178,20 +169,11 @@ def test_g6_1_each_dragon_pays_the_number_of_dragons(dragons: int) -> None:
     assert lines("1A", drawing)["dragon"] == dragons * dragons
 
 
-def test_g6_2_two_ghosts_on_a_path_pay_three_each() -> None:
+def test_g6_2_ghosts_pay_three_each_and_from_three_on_a_path_six_each() -> None:
     assert lines("1A", "63r1 67r1")["ghost"] == 6
-
-
-def test_g6_2_three_ghosts_on_a_path_pay_six_each() -> None:
     assert lines("1A", "63r1 67r1 68r1")["ghost"] == 18
-
-
-def test_g6_2_three_ghosts_on_two_paths_pay_three_each() -> None:
-    assert lines("1A", "63r1 67r1 68r0")["ghost"] == 9
-
-
-def test_g6_2_a_crowd_does_not_help_ghosts_elsewhere() -> None:
-    assert lines("1A", "63r1 67r1 68r1  69r1")["ghost"] == 21
+    assert lines("1A", "63r1 67r1 68r0")["ghost"] == 9  # three on two paths
+    assert lines("1A", "63r1 67r1 68r1  69r1")["ghost"] == 21  # a crowd helps no ghost elsewhere
 
 
 @pytest.mark.parametrize(
@@ -209,25 +191,16 @@ def test_g6_3_golems_that_stand_alone_pay_together(drawing: str, points: int) ->
     assert lines("1A", drawing)["golem"] == points
 
 
-def test_g6_3_a_pair_of_golems_pays_nothing() -> None:
+def test_g6_3_a_pair_of_golems_pays_nothing_and_leaves_the_others_alone() -> None:
     assert lines("1A", "33 36")["golem"] == 0
     assert lines("1A", "33 . .  36")["golem"] == 0
-
-
-def test_g6_3_a_pair_leaves_the_others_alone() -> None:
     assert lines("1A", "33 36 .  . . 40")["golem"] == 4
     assert golem_points(0b111_111_111) == 0
 
 
-def test_g6_4_a_satyr_alone_pays_one() -> None:
-    assert lines("1A", "59r1")["satyr"] == 1
-
-
-def test_g6_4_a_satyr_counts_kinds_not_monsters() -> None:
+def test_g6_4_each_satyr_pays_for_the_kinds_on_its_path_not_the_monsters() -> None:
+    assert lines("1A", "59r1")["satyr"] == 1  # alone
     assert lines("1A", "59r1 63r1 65r1")["satyr"] == 4  # satyr, bat, ghost, wisp
-
-
-def test_g6_4_each_satyr_on_a_path_pays() -> None:
     assert lines("1A", "59r1 60r1 71r1")["satyr"] == 6  # three satyrs see satyr and wisp
 
 
@@ -371,29 +344,20 @@ def test_every_board_scores_as_the_plain_scorer_says(side: int, fields: list[int
 @given(st.integers(0, 9), FIELDS)
 def test_the_detail_adds_up_to_the_lines(side: int, fields: list[int]) -> None:
     scored = dict(zip(LINES, score_board(side, fields), strict=True))
-    detail = board_detail(side, fields)
+    detail: Any = board_detail(side, fields)
     for line in ("ghost", "satyr", "skeleton", "slime", "bat", "werewolf", "wisp"):
         assert _sum(detail["monsters"], "monster", line) == scored[line]
     for line in ("bone", "tooth", "other"):
         assert _sum(detail["paths"], "line", line) == scored[line]
 
 
-def _sum(entries: Json, key: str, wanted: str) -> int:
-    assert isinstance(entries, list)
-    total = 0
-    for entry in entries:
-        assert isinstance(entry, dict)
-        if entry[key] == wanted:
-            assert isinstance(entry["points"], int)
-            total += entry["points"]
-    return total
+def _sum(entries: list[dict[str, Any]], key: str, wanted: str) -> int:
+    return sum(entry["points"] for entry in entries if entry[key] == wanted)
 
 
 def test_the_detail_names_path_neighbours_and_kinds() -> None:
     side, fields = GREG
-    detail = board_detail(side, fields)
-    assert isinstance(detail["monsters"], list)
-    assert isinstance(detail["paths"], list)
+    detail: Any = board_detail(side, fields)
     assert detail["paths"][0] == {
         "sections": [[1, 0], [2, 1], [3, 0]],
         "ends": [
@@ -403,18 +367,10 @@ def test_the_detail_names_path_neighbours_and_kinds() -> None:
         "line": "bone",
         "points": 6,
     }
-    assert {
-        "monster": "bat",
-        "field": 1,
-        "section": 0,
-        "path": 0,
-        "points": 5,
-        "neighbours": [4],
-    } in detail["monsters"]
-    satyr = next(each for each in detail["monsters"] if isinstance(each, dict) and "kinds" in each)
-    assert isinstance(satyr, dict)
+    place = {"field": 1, "section": 0, "path": 0}
+    assert {"monster": "bat", **place, "points": 5, "neighbours": [4]} in detail["monsters"]
+    satyr = next(each for each in detail["monsters"] if "kinds" in each)
     assert satyr["points"] == 8
-    assert isinstance(satyr["kinds"], list)
     assert "slime" not in satyr["kinds"]
 
 

@@ -1,4 +1,5 @@
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -88,9 +89,8 @@ def test_g1_4_an_edge_may_have_no_door() -> None:
 
 
 def test_every_fact_of_the_data_file_is_checked() -> None:
-    data = read_data("farol.games.ghosts_galore", "data.json")
-    assert isinstance(data, dict)
-    assert set(data) == {"reconstructed", "tiles", "sides", "example"}
+    data: Any = read_data("farol.games.ghosts_galore", "data.json")
+    assert data.keys() == {"reconstructed", "tiles", "sides", "example"}
     with pytest.raises(FarolError, match="tile 5 shows a bat twice"):
         tables._add_tile(
             5, {"id": 5, "track": "bridge", "sections": [["bat"], ["bat"]], "diamond": 0}

@@ -33,11 +33,7 @@ def test_h6_1_moving_finds_the_token_and_nothing_else_does() -> None:
 
 
 FIGHT = (
-    "act:1.fight",
-    "ghost:church.blue",
-    "ghost:church.green",
-    "rolls:4",
-    "rolls:1",
+    *("act:1.fight", "ghost:church.blue", "ghost:church.green", "rolls:4", "rolls:1"),
     "use_card:17",
 )
 
@@ -127,8 +123,7 @@ def test_h6_7_two_equal_tokens_work_together() -> None:
     assert recover.reserve() == 10
     screams = table(bonus="scare scare").play("use_bonus:scare", "use_bonus:scare")
     assert screams.scare() == 6
-    points = table(bonus="point point").play("use_bonus:point", "use_bonus:point")
-    assert points.points() == 2
+    assert table(bonus="point point").play("use_bonus:point", "use_bonus:point").points() == 2
     for colour in ("blue", "green", "yellow"):
         souls = table(bonus=f"{colour} {colour}")
         souls.play(f"use_bonus:{colour}", f"use_bonus:{colour}")
@@ -198,20 +193,17 @@ def test_h7_4_haunt_point_brings_a_point() -> None:
 
 def test_h7_5_blue_soul_brings_a_blue_token() -> None:
     assert table(bonus="blue").play("use_bonus:blue").tokens() == "blue"
-    none_left = table(bonus="blue", tokens_of={1: "blue*12"}).play("use_bonus:blue")
-    assert none_left.tokens() == ""
+    assert table(bonus="blue", tokens_of={1: "blue*12"}).play("use_bonus:blue").tokens() == ""
 
 
 def test_h7_6_green_soul_brings_a_green_token() -> None:
     assert table(bonus="green").play("use_bonus:green").tokens() == "green"
-    none_left = table(bonus="green", tokens_of={1: "green*12"}).play("use_bonus:green")
-    assert none_left.tokens() == ""
+    assert table(bonus="green", tokens_of={1: "green*12"}).play("use_bonus:green").tokens() == ""
 
 
 def test_h7_7_yellow_soul_brings_a_yellow_token() -> None:
     assert table(bonus="yellow").play("use_bonus:yellow").tokens() == "yellow"
-    none_left = table(bonus="yellow", tokens_of={1: "yellow*12"}).play("use_bonus:yellow")
-    assert none_left.tokens() == ""
+    assert table(bonus="yellow", tokens_of={1: "yellow*12"}).play("use_bonus:yellow").tokens() == ""
 
 
 def test_h7_8_reroll_throws_the_attack_die_again() -> None:

@@ -39,13 +39,8 @@ def test_s5_1_action_cards_may_be_played_with_broken_tools() -> None:
         "S─", hands={0: "map rockfall break-lamp mend-cart level"}, broken={0: ALL_TOOLS}
     )
     assert options(state) == [
-        "break:lamp:2",
-        "break:lamp:3",
-        "look:bottom",
-        "look:middle",
-        "look:top",
-        "mend-cart:cart:1",
-        "rockfall@1,0",
+        *("break:lamp:2", "break:lamp:3", "look:bottom", "look:middle", "look:top"),
+        *("mend-cart:cart:1", "rockfall@1,0"),
     ]
 
 

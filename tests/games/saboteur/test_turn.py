@@ -20,12 +20,7 @@ AT_THE_GOAL = "S┼┼─┬┴─.?"
 def test_s3_1_a_turn_is_one_thing_with_one_card() -> None:
     state = position("S─", hands={0: "level map rockfall"})
     assert options(state) == [
-        "level@-1,0",
-        "level@2,0",
-        "look:bottom",
-        "look:middle",
-        "look:top",
-        "rockfall@1,0",
+        *("level@-1,0", "level@2,0", "look:bottom", "look:middle", "look:top", "rockfall@1,0")
     ]
     assert options(state, "discard:") == ["discard:level", "discard:map", "discard:rockfall"]
     play(state, "level@2,0")
@@ -107,8 +102,7 @@ def test_s3_4_an_empty_hand_passes() -> None:
     state = position(hands={1: "map"}, pile="", last=2, turn=0)
     assert options(state) == ["pass"]
     assert refused(state, "discard:map") == "S3.4"
-    events = play(state, "pass")
-    assert views(events, None, "passed") == [{"kind": "passed", "seat": 0}]
+    assert views(play(state, "pass"), None, "passed") == [{"kind": "passed", "seat": 0}]
     assert state.to_act() == 1
     assert state.last == 2
 
