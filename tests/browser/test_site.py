@@ -96,6 +96,7 @@ def test_only_one_page_of_a_browser_has_the_tables(browser: Browser, files: File
         is_at_the_same_move(second, version)
         expect(first.locator(PLACE)).to_contain_text("went on in another page")
         play(ana, turns=1)
+        ana.wait_for_turn()
         later = second.evaluate(VERSION)
         first.get_by_role("button", name="Come back here").click()
         first.get_by_role("button", name="Play here").click()

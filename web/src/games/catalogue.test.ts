@@ -68,7 +68,7 @@ describe("a game of another package", () => {
     expect(posterOf("lantern").minutes).toBeNull();
     keepPackages([{ name: "lantern", browser: { picture, accent: "#a05a2c", minutes: 5 } }]);
     expect(posterOf("lantern")).toMatchObject({ picture, accent: "#a05a2c", minutes: 5, company: 3 });
-    expect(posterOf("lantern").emblem).toBe("/farol.svg");
+    expect(posterOf("lantern").emblem).toBe("./farol.svg");
     expect((await loadPackage("lantern"))?.script).toBeUndefined();
     expect((await loadDrawing("lantern")).sprite).toBe("");
     expect(await loadText("lantern", "en")).toBe("");
