@@ -31,7 +31,8 @@ def test_e1_2_every_seat_is_dealt_two_cards() -> None:
 
 
 def test_e2_1_a_seat_may_play_bury_burn_look_or_pass() -> None:
-    assert dealt(0, 1, 2, 1, 2).legal_actions() == [PASS, PLAY + 1, BURY + 1, BURN + 1, LOOK]
+    state = dealt(0, 1, 2, 1, 2)
+    assert state.legal_actions() == [PASS, PLAY + 1, BURY + 1, BURN + 1, LOOK]
 
 
 def assert_a_passed_seat_is_left_out(game: EmbersGame) -> None:

@@ -42,7 +42,7 @@ class StateSuite(Suite):
             play_out(twin, Rand(1))
             assert self.game.dump(twin) == self.game.dump(copy), "equal states play on alike"
 
-    @over_games(5)
+    @over_games(8)
     def test_a_copy_has_every_field(self, data: st.DataObject) -> None:
         """At every step, because some fields are rarely set, and only briefly."""
         state, rand = draw_game(data, self.game)
