@@ -180,7 +180,9 @@ async def test_records_and_replays_have_it_after_the_end_and_not_before(harness:
     assert [one["version"] for one in record["decisions"]] == [one.version for one in kept]
     assert record["decisions"][0]["considered"] == json.loads(unpacked(kept[0].data))
     assert replay["explained"] == [one.version for one in kept]
-    of_bots = [one for one in client.table.state.playing().entries if one.seat in {1, 2}]
+    game = client.table.state.game
+    assert game is not None
+    of_bots = [one for one in game.entries if one.seat in {1, 2}]
     forced = {one.version for one in of_bots if one.forced}  # "why?" is not offered for them
     assert {one.version for one in of_bots} - set(replay["explained"]) == forced
 
