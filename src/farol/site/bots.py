@@ -1,4 +1,4 @@
-"""Bots in one tab: they think in the event loop, a move at a time, as there is no other process."""
+"""Bots of a tab: they run in the event loop, since there is no other process."""
 
 import asyncio
 from typing import Final
@@ -8,17 +8,17 @@ from farol.server.play.model.payloads import Thought
 from farol.server.workers.bots import EXPERT, QUICK, SOMEBODY, BotFailed, BotJob, think
 from farol.server.workers.fair_queue import Requester
 
-LEVELS: Final = ("random", "novice", "regular")  # to be offered: those that do not search
+LEVELS: Final = ("random", "novice", "regular")  # the levels without a search
 SIMULATIONS: Final = 10_000  # of one search, at most
-SECONDS: Final = 0.45  # of one search: nothing else is heard meanwhile
+SECONDS: Final = 0.45  # of one search, which blocks the event loop
 
 
 class TabBots:
-    """Every search gets the same short time: hints, and bots of tables that came from elsewhere."""
+    """Searches, for hints and for imported tables, get one short time limit."""
 
     async def choose(self, job: BotJob, _asker: Requester = SOMEBODY) -> Thought:
-        """What a bot does there; BotFailed if it cannot say."""
-        await asyncio.sleep(0)  # what was told before goes out first
+        """The move of a bot; BotFailed if it raised."""
+        await asyncio.sleep(0)  # let queued messages go out first
         budget = None
         if job.advice or job.level not in QUICK:
             budget = Budget(SIMULATIONS, SECONDS)

@@ -12,26 +12,16 @@ import msgspec
 
 from farol.core.text import LANGUAGES
 from farol.protocol.bodies import ServerInfo
+from farol.server.web.middleware import POLICY as SERVER_POLICY
 from farol.server.web.pages import client_folder
 from farol.site.errors import CannotBuild
 from farol.site.tab import Tab, opened_tab
 
 Files = dict[str, bytes]
 
-POLICY: Final = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "media-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-    )
+# The server's policy, with WebAssembly; a page cannot say who may frame it.
+POLICY: Final = SERVER_POLICY.removesuffix("; frame-ancestors 'none'").replace(
+    "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"
 )
 HEAD: Final = '<meta charset="utf-8" />'
 WORKERS: Final = ("worker.js", "site-worker.js")
