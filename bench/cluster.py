@@ -80,8 +80,11 @@ class Witness(Player):
             try:
                 await self.play(1_000_000)
             except BROKEN:
-                self.port = self._choice.choice(self._ports)
+                self.go_elsewhere()
                 await asyncio.sleep(0.05)
+
+    def go_elsewhere(self) -> None:
+        self.port = self._choice.choice(self._ports)
 
     async def check(self) -> None:
         """Compare the shown and acknowledged steps with the record."""
@@ -94,7 +97,7 @@ class Witness(Player):
                 head, record = "", {}
             if " 200 " in head.partition("\r")[0]:
                 break
-            self.port = self._choice.choice(self._ports)
+            self.go_elsewhere()
             await asyncio.sleep(0.1)
         steps = {step["version"]: step for step in record["steps"]}
         if list(steps) != list(range(1, len(steps) + 1)):

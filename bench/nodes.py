@@ -43,6 +43,9 @@ from farol.server.store.stores import Store
 COUNTING = ("shared_preload_libraries=pg_stat_statements", "shared_buffers=256MB")
 STATEMENTS = "SELECT sum(calls)::float8 FROM pg_stat_statements"
 COMMITS = "SELECT xact_commit::float8 FROM pg_stat_database WHERE datname = current_database()"
+# of tables and indexes of Farol; a statement that reads a whole table shows in the first
+SCANNED = "SELECT sum(seq_tup_read)::float8 FROM pg_stat_user_tables"
+FETCHED = "SELECT sum(idx_tup_fetch)::float8 FROM pg_stat_user_tables"
 WAL = "SELECT (pg_current_wal_lsn() - '0/0')::float8"
 KEY = "bench"
 
@@ -55,10 +58,13 @@ class Database:
         server.run("CREATE EXTENSION pg_stat_statements")
 
     def counts(self) -> dict[str, float]:
-        """Statements, commits, bytes of the log and CPU seconds so far."""
+        """Statements, commits, rows read, bytes of the log and CPU seconds so far."""
         found = {
             name: float(str(self.server.run(query)[0][0]))
-            for name, query in (("statements", STATEMENTS), ("commits", COMMITS), ("wal", WAL))
+            for name, query in (
+                *(("statements", STATEMENTS), ("commits", COMMITS), ("wal", WAL)),
+                *(("scanned", SCANNED), ("fetched", FETCHED)),
+            )
         }
         return {**found, "cpu": self._seconds()}
 
@@ -131,6 +137,8 @@ class Load:
                 "database_us_per_move": round((now["cpu"] - was["cpu"]) / moves * 1e6),
                 "statements_per_move": round((now["statements"] - was["statements"]) / moves, 3),
                 "moves_per_commit": round(moves / max(1.0, now["commits"] - was["commits"]), 1),
+                "rows_scanned_per_move": round((now["scanned"] - was["scanned"]) / moves, 2),
+                "rows_by_index_per_move": round((now["fetched"] - was["fetched"]) / moves, 2),
                 "wal_bytes_per_move": round((now["wal"] - was["wal"]) / moves),
             }
         for wire in self.wires:

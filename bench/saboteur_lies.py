@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
 from farol.arena.intervals import mean_interval
-from farol.arena.talk import Talk
 from farol.bots.bot import Budget, Memory, Seat, TalkMode, View, seat_of
 from farol.bots.roster import Roster
 from farol.bots.safe import SafeBot, SafeClaim, SafeMove
+from farol.bots.tabletalk import Talk
 from farol.core.claims import Said
 from farol.core.event import Event
 from farol.core.rand import Rand

@@ -18,8 +18,8 @@ from typing import Final
 from farol.arena.intervals import bootstrap
 from farol.arena.match import Result
 from farol.arena.run import MATCHES_FILE, read_results
-from farol.arena.talk import heard
 from farol.bots.roles import Roles
+from farol.bots.tabletalk import heard
 from farol.core.event import Event
 from farol.core.record import Record, replay
 from farol.core.state import State

@@ -45,6 +45,7 @@ function watch({ first, seats, steps }) {
     lingers: () => true,
     company: () => false,
     scenes: () => true,
+    behind: () => 0,
     told: () => undefined,
     began: ({ gesture }) => (round = gesture === "round" ? now : round),
     landed: ({ step }) => {

@@ -99,7 +99,7 @@ class Round:
     seen: Floats
     masks: NDArray[np.bool_]
     seats: NDArray[np.uint8]
-    chosen: NDArray[np.int64]  # the how manieth of the legal actions, from 0
+    chosen: NDArray[np.int64]  # which of the legal actions of its row, from 0
     chances: Floats  # logarithms
     values: Floats
     rewards: Floats  # steps x games x seats

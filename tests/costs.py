@@ -1,4 +1,4 @@
-"""Processor time of every test, including its child processes: `python -m pytest -n 0 -p
+"""Processor time of every file and test, including its child processes: `python -m pytest -n 0 -p
 tests.costs …`.
 
 Processes are sampled ten times a second and counted for the running test. The cost of sampling is
@@ -17,7 +17,7 @@ import pytest
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")  # in a second
 PAUSE: Final = 0.1  # seconds between two samples
-SHOWN: Final = 150  # tests
+SHOWN: Final = 150  # files, and tests
 Process = tuple[int, int]  # process id and start time
 
 
@@ -129,9 +129,13 @@ def pytest_terminal_summary(
     terminalreporter.section(f"processor time: {watch.look():.1f} s")
     for kind, seconds in watch.by_kind().most_common():
         terminalreporter.write_line(f"{seconds:8.1f} s  {kind}")
-    dearest = sorted(watch.tests.items(), key=lambda one: -one[1])[:SHOWN]
-    for name, seconds in dearest:
-        terminalreporter.write_line(f"{seconds:8.1f} s  {name}")
+    files: Counter[str] = Counter()
+    for name, seconds in watch.tests.items():
+        files[name.partition("::")[0]] += seconds
+    for costs in (files, Counter(watch.tests)):
+        terminalreporter.write_line("")
+        for name, seconds in costs.most_common(SHOWN):
+            terminalreporter.write_line(f"{seconds:8.1f} s  {name}")
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:

@@ -41,6 +41,11 @@ class Line:
         self.close_all()
         await asyncio.sleep(0.1)  # until aborted connections have gone
 
+    @property
+    def connections(self) -> int:
+        """How many were made so far."""
+        return self._count
+
     def hold(self, *ways: int) -> None:
         """Block all data silently, like packet loss or a suspended machine."""
         for way in ways:

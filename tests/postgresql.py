@@ -3,9 +3,10 @@
 import os
 import pwd
 import shutil
+import signal
 import subprocess
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -32,12 +33,20 @@ def program(name: str) -> str | None:
 class Postgres:
     """One server in a folder; `start` and `kill` repeatedly."""
 
-    def __init__(self, folder: Path, *settings: str) -> None:
+    def __init__(
+        self, folder: Path, *settings: str, inside: Sequence[str] = (), of: str = ""
+    ) -> None:
+        """An empty server, or a standby of another one; `inside`: the command that starts it."""
         self.folder = folder
+        self._inside = inside
         self._settings = (*USUAL, f"unix_socket_directories={folder}", *settings)
         self._port = dict(each.split("=", 1) for each in settings).get("port", "5432")
         self._process: subprocess.Popen[bytes] | None = None
-        self._run("initdb", "--no-sync", "-A", "trust", "-U", "farol", "-E", "UTF8", "--no-locale")
+        if of:
+            self._run("pg_basebackup", "-R", "-c", "fast", "-d", of)
+        else:
+            how = ("--no-sync", "-A", "trust", "-U", "farol", "-E", "UTF8", "--no-locale")
+            self._run("initdb", *how)
 
     @property
     def address(self) -> str:
@@ -46,7 +55,13 @@ class Postgres:
     def start(self) -> None:
         """Start and wait until it answers."""
         settings = [part for each in self._settings for part in ("-c", each)]
-        command = [*_as_nobody(), str(program("postgres")), "-D", str(self.folder / "data")]
+        command = [
+            *self._inside,
+            *_as_nobody(),
+            str(program("postgres")),
+            "-D",
+            str(self.folder / "data"),
+        ]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, *settings], stdout=subprocess.DEVNULL, stderr=log
@@ -66,6 +81,15 @@ class Postgres:
             self._process.wait()
             self._process = None
 
+    def signal(self, what: signal.Signals) -> None:
+        """Signal the server and all its processes."""
+        assert self._process is not None
+        pid = self._process.pid
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+        for each in (pid, *map(int, children)):
+            with suppress(ProcessLookupError):  # it ended meanwhile
+                os.kill(each, what)
+
     def run(self, statement: str) -> list[tuple[object, ...]]:
         """Run a statement; its rows."""
         with psycopg.connect(self.address, autocommit=True) as connection:
@@ -80,7 +104,14 @@ class Postgres:
         return f"{self.address}&options=-csearch_path%3D{schema}"
 
     def _run(self, name: str, *arguments: str) -> None:
-        command = [*_as_nobody(), str(program(name)), "-D", str(self.folder / "data"), *arguments]
+        command = [
+            *self._inside,
+            *_as_nobody(),
+            str(program(name)),
+            "-D",
+            str(self.folder / "data"),
+            *arguments,
+        ]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
 

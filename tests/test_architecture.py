@@ -26,6 +26,7 @@ FLOORS = (
     {"games.terminal"},
     {"bots"},
     {"games.bots", "games.laws"},
+    {"spoken"},
     {"arena", "bench", "play", "research", "testing"},
     {
         *("server.address", "server.logs", "server.metrics", "server.settings", "server.tokens"),
@@ -254,7 +255,7 @@ def client_beyond_the_protocol(among: tuple[Module, ...]) -> Iterator[str]:
     """The client depends on the protocol only, not on games or tables."""
     for module in among:
         if module.lies_in("farol.client"):
-            yield from listed(module, parts_used(module) - {"client", "core", "protocol"})
+            yield from listed(module, parts_used(module) - {"client", "core", "extras", "protocol"})
 
 
 @CHECKS.add(

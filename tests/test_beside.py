@@ -12,9 +12,10 @@ import pytest
 
 from tests.browser import people
 from tests.browser.people import Table
+from tests.patience import patience
 
 ROOT: Final = Path(__file__).parent.parent
-PATIENCE: Final = 60.0  # seconds
+PATIENCE: Final = patience(60.0)  # seconds
 BROWSERS: Final = """
 import sys
 from tests.browser.people import Table

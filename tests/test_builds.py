@@ -5,6 +5,7 @@ import sys
 
 from farol.builds import PlainFinder, is_compiled_here
 from farol.version import is_compiled
+from tests.patience import patience
 
 PLAY = """
 import sys
@@ -18,7 +19,11 @@ print(is_compiled())
 
 def test_without_librt_the_sources_play_and_say_so() -> None:
     run = subprocess.run(
-        [sys.executable, "-c", PLAY], capture_output=True, text=True, check=True, timeout=120
+        [sys.executable, "-c", PLAY],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=patience(120.0),
     )
     assert run.stdout == "False\n"
     assert ("Farol runs as plain Python" in run.stderr) == is_compiled_here()

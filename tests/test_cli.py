@@ -16,6 +16,7 @@ from farol.commands.menu import COMMANDS
 from farol.core.text import LANGUAGES
 from farol.games import ALL, AnyGame
 from farol.version import is_compiled
+from tests.patience import patience
 
 every_game = pytest.mark.parametrize("game", ALL.values(), ids=ALL)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -113,6 +114,8 @@ def test_help_names_every_command(farol: Farol) -> None:
 def test_the_floors_hold_for_commands_named_by_text() -> None:
     modules = {"party": "serve", "check-game": "check_game", "new-game": "new_game"}
     modules |= dict.fromkeys(("table", "drain", "readonly"), "nodes")
+    operating = ("moderator", "people", "tables", "prune", "notice", "house")
+    modules |= dict.fromkeys(operating, "operating")
     names = [modules.get(name, name) for name in app if not name.startswith("-")]
     assert all(import_module(f"farol.commands.{name}") for name in names)
 
@@ -232,7 +235,7 @@ def test_the_impossible_is_said_in_one_sentence(farol: Farol, command: str, sent
 def test_a_reader_who_leaves_early_is_no_error() -> None:
     command = f"{sys.executable} -m farol demo {GAME} | head -n 1"
     result = subprocess.run(
-        ["sh", "-c", command], capture_output=True, text=True, check=True, timeout=30
+        ["sh", "-c", command], capture_output=True, text=True, check=True, timeout=patience()
     )
     assert result.stderr == ""
     assert len(result.stdout.splitlines()) == 1

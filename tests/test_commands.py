@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import patience
+
 ROOT = Path(__file__).parent.parent
 TOOLS = "cat cp date dirname env git grep mkdir mktemp od rm sh tr"
 
@@ -66,7 +68,7 @@ def run(project: Path, environment: dict[str, str]) -> Run:
             capture_output=True,
             text=True,
             check=False,
-            timeout=30,
+            timeout=patience(),
         )
 
     return run
@@ -111,7 +113,7 @@ def test_test_alone_is_the_quick_tier(run: Run) -> None:
     ]
     lines = result.stdout.splitlines()
     assert lines[0].startswith("Quick tier")
-    assert "pytest: -q -n auto --quick --ignore=tests/browser" in lines
+    assert "pytest: -q -n auto --dist worksteal --quick --ignore=tests/browser" in lines
     assert lines[-2].startswith("All of it held, in ")
     assert lines[-1].startswith("Not run: tests/slow.txt")
 
@@ -121,7 +123,7 @@ def test_all_is_everything(run: Run) -> None:
     assert result.returncode == 0
     assert titles(result.stdout) == [
         *("Style", "Format", "Web client"),
-        *("With nginx", "With caddy", "With systemd-analyze"),  # not on PATH
+        *("With nginx", "With caddy", "Alerts", "With systemd-analyze"),  # not on PATH
         *("Tests", "Types", "Rules on plain Python", "Wheel", "Tables on PostgreSQL", "Browser"),
     ]
     lines = result.stdout.splitlines()

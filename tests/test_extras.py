@@ -26,6 +26,7 @@ EXTRA = {
     "farol.protocol": "terminal",  # and table: both have msgspec, and the protocol needs nothing else
     "farol.terminal": "terminal",
     "farol.server": "table",
+    "farol.server.cluster.hosts": "hosting",
     "farol.server.cluster.inspection": "hosting",
     "farol.server.cluster.migrate": "hosting",
     "farol.server.cluster.notify": "hosting",
@@ -34,6 +35,8 @@ EXTRA = {
     "farol.server.tracing": "traces",
     "farol.community": "table",
     "farol.community.notifications.webpush": "hosting",
+    "farol.community.passkeys.webauthn": "hosting",
+    "farol.commands.operating": "table",
     "farol.commands.serve": "table",
     "farol.commands.verify": "table",
     "farol.research": "research",
@@ -106,6 +109,34 @@ def test_a_command_without_its_extra_says_what_to_install(command: str) -> None:
     run = farol_without(EXTRAS["table"], *command.split())
     assert run.returncode == 2
     assert re.fullmatch(r"This needs \w+, which is not installed: pip install \S+\n", run.stderr)
+
+
+@pytest.mark.parametrize(
+    ("module", "lacks", "extra"),
+    [
+        ("farol.client", "msgspec", "terminal"),
+        ("farol.commands.play", "msgspec", "terminal"),
+        ("farol.research.aec", "pettingzoo", "research"),
+        ("farol.research.gym", "gymnasium", "research"),
+        ("farol.research.vector", "numpy", "research"),
+        ("farol.research.openspiel", "pyspiel", "research"),
+    ],
+)
+def test_a_module_without_its_extra_says_what_to_install(
+    module: str, lacks: str, extra: str
+) -> None:
+    program = (
+        "import sys; from farol.extras import missing\n"
+        f"sys.modules[{lacks!r}] = None\n"
+        f"try: import {module}\n"
+        "except ModuleNotFoundError as error: print(missing(error))"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert run.stdout == (
+        f"This needs {lacks}, which is not installed: pip install 'farol[{extra}]'\n"
+    )
 
 
 def test_the_extra_is_found_by_what_the_package_declares(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -66,13 +67,13 @@ def test_what_is_left():
 IMPORTS = "import subprocess\nimport sys\nfrom pathlib import Path\n"
 
 
-def mutate(folder: Path, tests: str, where: str = "") -> list[str]:
+def mutate(folder: Path, tests: str, where: str = "", more: Sequence[str] = ()) -> list[str]:
     """Its output for these tests, with relative paths."""
     source, judge = folder / "older.py", folder / "test_older.py"
     source.write_text(SOURCE)
     judge.write_text(tests)
     program = [sys.executable, str(ROOT / "tools/mutate.py"), f"{source}{where}"]
-    command = [*program, "--tests", str(judge), "--kept", str(folder / "kept")]
+    command = [*program, "--tests", str(judge), "--kept", str(folder / "kept"), *more]
     environment = os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # none is needed here
     done = subprocess.run(
         command, capture_output=True, text=True, check=True, cwd=folder, env=environment
@@ -143,3 +144,9 @@ def test_the_library_of_a_compiled_file_is_plain_and_others_are_compiled(tmp_pat
     refused = subprocess.run(shared, capture_output=True, text=True, check=False, cwd=ROOT)
     assert refused.returncode == 1
     assert "leave out --compiled" in refused.stderr
+
+
+def test_the_quick_tier_judges_first_and_both_scores_are_told(tmp_path: Path) -> None:
+    said = mutate(tmp_path, TESTS + AT_THE_EDGE, more=["--tiers"])
+    assert "2 of 3 errors were noticed (66.7% [20.8%, 93.9%])." in said
+    assert "Of 3 errors all tests noticed 2, the quick tier 2: 100.0% of those." in said

@@ -152,3 +152,63 @@ def test_a_game_that_is_over_takes_no_move() -> None:
 def test_a_name_that_farol_does_not_have_is_missed_as_usual() -> None:
     assert not hasattr(farol, "newgame")
     assert {"new", "open_record", "Play"} <= set(farol.__all__)
+
+
+def test_a_game_prints_as_its_board() -> None:
+    for name in ("saboteur", "ghosts_galore", "loknroll", "halloween"):
+        play = farol.new(name, seats=3, seed=2)
+        board = str(play)
+        assert 0 < len(board.splitlines()) <= 60
+        assert max(map(len, board.splitlines())) <= 100
+        assert board == play.board()
+        assert play.board(0, "es") != play.board(0)
+    seats = {farol.new("saboteur", seats=3, seed=2).board(seat) for seat in (None, 0, 1, 2)}
+    assert len(seats) == 4
+
+
+def test_moves_are_taken_back_one_by_one() -> None:
+    play = farol.new("saboteur", seats=3, seed=5)
+    kept = []
+    for _ in range(6):
+        kept.append(play.copy())
+        play.play(play.legal()[-1])
+    for before in reversed(kept):
+        play.undo()
+        # the decision is open again, with what chance had brought before it
+        assert play == before
+        assert play.legal() == before.legal()
+        assert play.sees(1) == before.sees(1)
+    with pytest.raises(BadAction, match="Nobody has decided anything yet"):
+        play.undo()
+
+
+def test_copies_are_equal_and_independent() -> None:
+    play = farol.new("loknroll", seats=2, seed=5)
+    twin, other = play.copy(), farol.new("loknroll", seats=2, seed=6)
+    assert play == twin
+    assert play != other
+    assert play != "loknroll"
+    move = play.legal()[0]
+    twin.play(move)
+    assert play != twin
+    play.play(move)
+    assert play == twin  # chance goes on alike
+    assert play.ask("random").notation in play.legal()
+
+
+def test_places_come_with_the_end() -> None:
+    play = farol.new("ghosts_galore", seats=2, seed=5)
+    with pytest.raises(BadAction, match="The game is not over"):
+        play.places()
+    while play.seat is not None:
+        play.play(play.legal()[0])
+    assert sorted(play.places())[0] == 1
+    play.undo()
+    assert play.seat is not None
+
+
+def test_a_bot_is_asked_with_a_sound_budget() -> None:
+    play = farol.new("loknroll", seats=2)
+    for wrong in (-3, 0, 1.5, True):
+        with pytest.raises(BadOptions, match="Simulations are a whole number from 1"):
+            play.ask(simulations=wrong)  # type: ignore[arg-type]

@@ -128,7 +128,7 @@ def test_the_reference_shows_signatures_and_docstrings(site: Path) -> None:
     assert "What the seat to act may do, ascending." in page
 
 
-@pytest.mark.parametrize("page", ["library", "research"])
+@pytest.mark.parametrize("page", ["benchmark", "library", "research"])
 def test_the_code_of_a_page_runs(page: str) -> None:
     text = (ROOT / f"docs/{page}.md").read_text("utf-8")
     code = "\n".join(BLOCK.findall(text))

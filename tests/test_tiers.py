@@ -73,3 +73,18 @@ def test_what_is_left_out_is_counted() -> None:
     assert "test_tiers.py::test_what_is_left_out_is_counted" in run.stdout
     assert "tests left out, by tests/slow.txt and tests/smoke.txt" in run.stdout
     assert "quick: 0 tests" not in run.stdout
+
+
+def test_browser_tests_come_last() -> None:
+    files = ["tests/browser/test_axe.py", "tests/test_tiers.py"]
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-n0", "--collect-only", *files],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout
+    tests = [line for line in run.stdout.splitlines() if "::" in line]
+    assert tests[0].startswith("tests/test_tiers.py")
+    assert tests[-1].startswith("tests/browser/")

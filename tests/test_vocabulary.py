@@ -15,7 +15,9 @@ from fluent.syntax.visitor import Visitor
 
 ROOT: Final = Path(__file__).parent.parent
 SEARCHED: Final = "search-words"  # where other words for a thing are wanted
-TYPED: Final = re.compile("(ask|word)-")  # what people may type: any word for a thing will do
+TYPED: Final = re.compile(
+    r"(ask|asks|word|sense|meaning|claim-words)-|(light|weak|asking|named)-senses|little-words"
+)
 
 
 class Pair(NamedTuple):

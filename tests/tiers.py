@@ -53,6 +53,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if commit := config.getoption("since"):
         keep_reached(config, items, commit)
+    # Playwright's loop stays in its thread, where no coroutine can be run any more.
+    items.sort(key=lambda item: item.nodeid.startswith(f"{BROWSER}/"))
     if not config.getoption("quick"):
         return
     slow, smoke = (entries(path.read_text(encoding="utf-8")) for path in (SLOW, SMOKE))

@@ -10,7 +10,7 @@ import json
 from pathlib import Path
 from typing import Final
 
-from farol.arena.calibration import bins, guesses
+from farol.arena.calibration import bins, guesses, log_loss
 from farol.arena.plot import calibration_plot
 from farol.arena.run import MATCHES_FILE, read_results
 from farol.bots.roles import Roles
@@ -38,6 +38,11 @@ def main() -> None:
     for heap in heaps:
         was = f"{heap.was:6.1%} ± {heap.margin:.1%}"
         print(f"said {heap.said:6.1%}   was {was}   {heap.count} times in {heap.rounds} rounds")
+    share = sum(was for part in rounds for _, was in part) / sum(map(len, rounds))
+    always = [[(share, was) for _, was in part] for part in rounds]
+    for name, said in (("log loss", rounds), (f"always saying {share:.0%}", always)):
+        mean, margin = log_loss(said)
+        print(f"{name}: {mean:.3f} ± {margin:.3f}")
     role = Roles(game).names[0]
     name = Words(game.names("en"), "en").say("game")
     title = f"{name}: beliefs about roles, {len(results)} games"

@@ -35,7 +35,8 @@ for package in ("msgspec", "starlette", "numpy", "textual", "pytest"):
 for name, game in ALL.items():
     match = farol.new(name, seats=min(game.seats), seed=7)
     match.play(match.legal()[0])
-    assert name in str(match), str(match)
+    assert name in repr(match), repr(match)
+    assert len(str(match).splitlines()) > 3, str(match)  # its board
     print(name, *["novice", *["random"] * (max(2, min(game.seats)) - 1)])
 """
 

@@ -12,7 +12,7 @@ deeply() { # PYTEST ARGUMENTS
 }
 
 section "Games and properties, $depth times as many examples" deeply \
-    src tests/core tests/games tests/conformance tests/embers tests/kuhn \
+    src tests/core tests/games tests/conformance tests/embers tests/kuhn tests/shaft \
     tests/server/test_openapi.py tests/server/test_fast_websocket.py tests/server/test_seals.py tests/bench/test_checksum.py
 section "Wire and HTTP, $minutes minutes of junk" "$bin/python" -m bench.fuzz \
     --seconds "$seconds_each" --seed "$seed"

@@ -2,7 +2,7 @@
 
 tools/mutate.py FILE[:LINE]_OR_FOLDER... --tests FILE_OR_FOLDER... [-k WORDS]
                 [--sample 150] [--seed 1] [--budget 60] [--jobs 1] [--compiled]
-                [--kept build/mutation]
+                [--kept build/mutation] [--quick | --tiers]
 
 An error is a comparison, an operator, a number, a word, a condition or a statement that is another
 one or is gone. Each is judged in a process of its own by the tests that run its function, also
@@ -16,6 +16,10 @@ has to pass alone without the error. No file is changed.
 What was found is kept in the folder KEPT for as long as no source and no test changes: a run that
 was stopped goes on where it was, and another sample begins with what is known.
 
+With --quick the tests of the quick tier judge, with a fifth of the drawn games as there. With
+--tiers they judge first, then all tests judge what is left, and both scores are told. Without
+--tests all those judge that can reach the files (`./test --since`), but none in the browser.
+
 On plain sources; with --compiled on the installed build, where the libraries of which files are
 compiled are plain: those of games and of the table, but not the one that all others are built on.
 """
@@ -24,6 +28,7 @@ import argparse
 import importlib.util
 import os
 import random
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -32,8 +37,10 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 TOOLS: Final = ROOT / "tools"
 SOURCES: Final = ROOT / "src"
+QUICK: Final = ["-p", "tests.tiers", "--quick"]
+SHARE: Final = "5"  # one in so many drawn games, as in the quick tier
 SHARED: Final = "farol_core"  # the library that the others depend on
-sys.path[:0] = [str(TOOLS), str(TOOLS / "wheel")]
+sys.path[:0] = [str(TOOLS), str(TOOLS / "wheel"), str(ROOT)]
 
 import compiled_modules  # noqa: E402
 import pytest  # noqa: E402
@@ -42,7 +49,9 @@ from mutation.ledger import Ledger, Verdict  # noqa: E402
 from mutation.loading import load_changed, load_sources  # noqa: E402
 from mutation.mutants import Mutant, mutants  # noqa: E402
 from mutation.running import OPTIONS, Loop  # noqa: E402
-from mutation.score import Progress, summary  # noqa: E402
+from mutation.score import NOTICED, Progress, of_both_tiers, summary  # noqa: E402
+from tests.since import Reach  # noqa: E402
+from tests.since import sources as all_sources  # noqa: E402
 
 
 def main(arguments: list[str]) -> int:
@@ -54,9 +63,19 @@ def main(arguments: list[str]) -> int:
     if asked.sample and asked.sample < len(everything):
         chosen = random.Random(asked.seed).sample(everything, asked.sample)
     print(f"{len(chosen)} of {len(everything)} errors in {len(files)} files, seed {asked.seed}.")
-    tests = [*asked.tests, *(["-k", asked.words] if asked.words else [])]
+    judges = asked.tests or _reaching([file.relative_to(base) for file in files])
+    tests = [*judges, *(["-k", asked.words] if asked.words else [])]
     os.chdir(ROOT)
-    ledger = _ledger(asked.kept, [files, tests, asked.budget], [*files, *_files(asked.tests)])
+    about, read = [files, tests, asked.budget], [*files, *_files(judges)]
+    planted = len(chosen)
+    if asked.tiers:
+        quick = _ledger(asked.kept, [*about, "quick"], read)
+        again = [one for one in arguments if one != "--tiers"]
+        subprocess.run([sys.executable, __file__, *again, "--quick"], check=True)
+        quick.read()
+        chosen = [one for one in chosen if not _is_noticed(quick, one)]
+    by_quick = planted - len(chosen)
+    ledger = _ledger(asked.kept, [*about, *(["quick"] if asked.quick else [])], read)
     known = {mutant: found for mutant in chosen if (found := ledger.verdict(mutant))}
     progress = Progress(len(chosen) - len(known))
     for mutant, verdict in known.items():
@@ -81,15 +100,16 @@ def main(arguments: list[str]) -> int:
         if open_ones:
             install(loop.runs)
             load_changed(set(files), marked)
-            pytest.main([*OPTIONS, *tests], plugins=[loop])
-    print(f"\n{summary([verdict.result for verdict in known.values()])}")
+            pytest.main([*OPTIONS, *(QUICK if asked.quick else []), *tests], plugins=[loop])
+    results = [verdict.result for verdict in known.values()]
+    print(f"\n{of_both_tiers(planted, by_quick, results) if asked.tiers else summary(results)}")
     return 0 if len(known) == len(chosen) else 1
 
 
 def _asked(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("paths", nargs="+")
-    parser.add_argument("--tests", nargs="+", required=True)
+    parser.add_argument("--tests", nargs="+", default=[])
     parser.add_argument("-k", dest="words", default="")
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
@@ -97,7 +117,26 @@ def _asked(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--kept", type=Path, default=ROOT / "build/mutation")
     parser.add_argument("--compiled", action="store_true")
-    return parser.parse_args(arguments)
+    tiers = parser.add_mutually_exclusive_group()
+    tiers.add_argument("--quick", action="store_true")
+    tiers.add_argument("--tiers", action="store_true")
+    asked = parser.parse_args(arguments)
+    if asked.quick:
+        os.environ["FAROL_SHARE"] = SHARE
+    return asked
+
+
+def _reaching(files: list[Path]) -> list[str]:
+    """The test files that `./test --since` would run after a change of these files of src."""
+    modules = all_sources()
+    reach = Reach([f"src/{file}" for file in files], modules)
+    found = [str(file.relative_to(ROOT)) for file in sorted((ROOT / "tests").rglob("test_*.py"))]
+    return [one for one in found if reach.holds(one) and not one.startswith("tests/browser/")]
+
+
+def _is_noticed(ledger: Ledger, mutant: Mutant) -> bool:
+    verdict = ledger.verdict(mutant)
+    return verdict is not None and verdict.result in NOTICED
 
 
 def _installed() -> Path:

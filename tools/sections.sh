@@ -34,7 +34,11 @@ gather() { # what was begun by `beside`
         printf '\n== %s\n' "$title"
         cat "$log"
         begun=$(($(date +%s) - seconds))
-        concluded "$title" "$status"
+        if [ "$status" = 75 ]; then
+            left_out "$title" 'the package index cannot be reached.'
+        else
+            concluded "$title" "$status"
+        fi
         rm -f "$log" "$log.title" "$log.status"
     done
     waiting=''

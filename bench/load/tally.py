@@ -53,7 +53,7 @@ class Tally(State):
     def sample_action(self, _rand: Rand) -> int:
         return 0
 
-    def apply(self, _action: int, log: list[Event] | None = None) -> None:
+    def apply_unchecked(self, _action: int, log: list[Event] | None = None) -> None:
         if log is not None:
             log.append(Event("tapped", self.to_act(), (), (), NOBODY))
         self.taps += 1

@@ -1,6 +1,8 @@
 """A game in Python: moves in notation, chance from a seed, bots, files."""
 
 import json
+from copy import copy
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -14,6 +16,7 @@ from farol.core.rand import Rand
 from farol.core.record import Record, replay
 from farol.core.state import CHANCE, OVER, State
 from farol.games import ALL, AnyGame
+from farol.spoken import WIDTH, SpokenSeat, ToldSeat, drawn
 
 __all__ = ["Play", "new", "open_record"]
 
@@ -29,14 +32,34 @@ class Play:
 
     def __init__(self, game: AnyGame, record: Record, seed: int = 1) -> None:
         """Continue a record, with chance from a seed; BadRecord says what is wrong."""
-        if isinstance(seed, bool) or not isinstance(seed, int) or seed < 0:
+        if not is_whole(seed) or seed < 0:
             raise BadOptions(f"A seed is a whole number from 0, not {shown(seed)}.")
         self.game: Final = game
-        self.record: Final = record
-        self._memory = Memory(game, record.seats)
         self._chance = Rand(seed)
-        self.state: State = replay(game, record, lambda _s, _e, events: self._memory.note(events))
+        self._open(record)
         self._settle()
+
+    def _open(self, record: Record) -> None:
+        """Replay a record."""
+        self.record = record
+        self._memory = Memory(self.game, record.seats)
+        self._steps: list[tuple[int | None, list[Event]]] = []  # who acted, and what happened
+        self._decisions: list[int] = []  # numbers of the entries that seats decided
+        acting = self.game.new(record.seats, dict(record.options)).to_act()
+        count = 0
+
+        def watch(state: State, entry: int, events: list[Event]) -> None:
+            nonlocal acting, count
+            self._note(acting if entry >= 0 else CHANCE, count, events)
+            acting, count = state.to_act(), count + 1
+
+        self.state: State = replay(self.game, record, watch)
+
+    def _note(self, acting: int, number: int, events: list[Event]) -> None:
+        if acting >= 0:
+            self._decisions.append(number)
+        self._steps.append((acting if acting >= 0 else None, events))
+        self._memory.note(events)
 
     @property
     def seat(self) -> int | None:
@@ -57,6 +80,28 @@ class Play:
         self._apply(self.game.read_notation(self.state, move))
         self._settle()
 
+    def undo(self) -> None:
+        """Take the last decision back, with the chance events after it; BadAction if there is none.
+        Chance is drawn anew when the game goes on."""
+        if not self._decisions:
+            raise BadAction("Nobody has decided anything yet.")
+        kept = self.record.actions[: self._decisions[-1]]
+        self._open(replace(self.record, actions=kept))
+
+    def copy(self) -> "Play":
+        """An independent copy, with the same luck to come."""
+        twin = object.__new__(Play)
+        twin.game = self.game  # type: ignore[misc]  # it has none yet
+        twin._chance = copy(self._chance)
+        twin._open(replace(self.record, actions=self.record.actions[:]))
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same was played in the same game."""
+        return isinstance(other, Play) and self.record == other.record
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
     def sees(self, seat: int | None = None) -> dict[str, Json]:
         """The view of a seat (None: a spectator), as the server would send it."""
         return self.game.observe(self.state, self._checked(seat))
@@ -65,11 +110,35 @@ class Play:
         """The view of a seat (None: a spectator) as text."""
         return self.game.text(self.state, self._checked(seat))
 
+    def board(self, seat: int | None = None, language: str = "en", width: int = WIDTH) -> str:
+        """The board as a seat (None: a spectator) sees it, drawn in text as in the terminal."""
+        return drawn(self._told(self._checked(seat)), language, width)
+
+    def spoken(self, seat: int, language: str = "en") -> SpokenSeat:
+        """A seat in words: its position, rules and legal moves, for people and language models."""
+        if seat is None:
+            raise BadAction("A spectator has no seat to speak for.")
+        return SpokenSeat(self._told(self._checked(seat)), language)
+
+    def say(self, words: str, language: str = "en") -> str:
+        """Make the move that the seat to act describes in words, as at the table; its notation.
+        BadAction says what was not understood, or what could be meant."""
+        if self.seat is None:
+            raise BadAction("The game is over: nobody can move.")
+        move = self.spoken(self.seat, language).understood(words)
+        self.play(move)
+        return move
+
+    def _told(self, seat: int | None) -> ToldSeat:
+        return ToldSeat(self.game, self.state, seat, self._steps)
+
     def ask(self, level: str = "expert", simulations: int | None = None) -> DecisionExplanation:
         """The move that a bot of this level recommends, and why; it is not played."""
         number = self.seat
         if number is None:
             raise BadAction("The game is over: a bot has nothing to choose.")
+        if simulations is not None and not (is_whole(simulations) and simulations >= 1):
+            raise BadOptions(f"Simulations are a whole number from 1, not {shown(simulations)}.")
         seat = self._seat(number)
         budget = None if simulations is None else Budget(simulations)
         return explained(seat, new_bot(level, self.game.name).decide(seat, budget))
@@ -78,13 +147,19 @@ class Play:
         """The current points of each seat."""
         return self.state.scores()
 
+    def places(self) -> list[int]:
+        """The place of each seat, 1 for the best, when the game is over; ties share one."""
+        if self.seat is not None:
+            raise BadAction("The game is not over: nobody has a place yet.")
+        return self.state.ranking()
+
     def save(self, path: str | Path) -> None:
         """Write the record as JSON; `open_record` reads it, and so does the table."""
         text = json.dumps(self.record.to_json(), indent=INDENT)
         Path(path).write_text(f"{text}\n", encoding="utf-8")
 
     def __str__(self) -> str:
-        return self.text()
+        return self.board()
 
     def __repr__(self) -> str:
         return f"<{self.game.name} after {len(self.record.actions)} entries: {self.state!r}>"
@@ -105,9 +180,15 @@ class Play:
 
     def _apply(self, entry: int) -> None:
         events: list[Event] = []
-        self.state.apply(entry, events)
+        acting = self.state.to_act()
+        self.state.apply_unchecked(entry, events)
         self.record.actions.append(entry)
-        self._memory.note(events)
+        self._note(acting, len(self.record.actions) - 1, events)
+
+
+def is_whole(value: object) -> bool:
+    """Whether a value is an int, and no bool."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def new(game: str, seats: int, seed: int = 1, options: dict[str, Json] | None = None) -> Play:

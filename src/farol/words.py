@@ -5,7 +5,7 @@ from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from farol.core.text import LANGUAGES
+from farol.core.text import LANGUAGES, isolated
 
 FALLBACK: Final = "en"
 
@@ -29,7 +29,7 @@ class Words:
     """Messages of one Fluent source, in one language; `spare` is the fallback."""
 
     def __init__(self, source: str, language: str, spare: str = "") -> None:
-        # Isolation marks around values are for bidirectional text; terminals show them.
+        # Only values that need isolation marks get them: some terminals show them.
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
         self._bundle.add_resource(FluentResource(spare))  # does not override the source
@@ -43,7 +43,10 @@ class Words:
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise ValueError(f"the message {message!r} has no text of its own")
-        text, problems = self._bundle.format_pattern(pattern, values)
+        shown = {
+            name: isolated(one) if isinstance(one, str) else one for name, one in values.items()
+        }
+        text, problems = self._bundle.format_pattern(pattern, shown)
         if problems:
             raise ValueError(f"the message {message!r} lacks something: {problems}")
         return str(text)

@@ -63,7 +63,7 @@ def test_a_saboteur_arena_tells_gold_by_role(
         (["--bots", "novice/random,random"], "the roles of loknroll are: none"),
         (["--bots", "random", "--games", "0"], "--games"),
         (["--bots", "random,random,random", "--seats", "2"], "3 bots do not fit on 2 seats"),
-        (["--bots", "random", "--option", "mode"], "NAME=VALUE"),
+        (["--bots", "random", "--option", "mode"], "written name=value"),
         (["--bots", "random", "--seats", "2", "--option", "mode=laura"], "one seat alone"),
     ],
 )
@@ -86,7 +86,7 @@ def test_a_program_plays_and_its_failures_are_told(capsys: pytest.CaptureFixture
 def test_a_hint_speaks_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["hint", "saboteur", "--seats", "4", "--moves", "9", "--language"]
     assert run([*arguments, "es"]) == 0
-    assert "Posibilidad de ganar" in capsys.readouterr().out
+    assert "Probabilidad de ganar" in capsys.readouterr().out
     assert run([*arguments, "en"]) == 0
     assert "Chance to win" in capsys.readouterr().out
 

@@ -54,7 +54,7 @@ def make(game: AnyGame, seed: int) -> list[str]:
         for _ in range(POSITIONS):
             for _ in range(rand.below(LONGEST // POSITIONS)):
                 if state.to_act() != OVER:
-                    state.apply(sample_next(state, rand))
+                    state.apply_unchecked(sample_next(state, rand))
             whole = json.dumps(game.dump(state))
             lines.append(whole)
             lines += [json.dumps(bent(json.loads(whole), rand)) for _ in range(BENT)]
@@ -86,7 +86,7 @@ def answer(game: AnyGame, line: str) -> str:
     rand = Rand(len(line))
     for _ in range(GOING_ON):
         if state.to_act() != OVER:
-            state.apply(sample_next(state, rand))
+            state.apply_unchecked(sample_next(state, rand))
     return json.dumps([again, game.dump(state)])
 
 

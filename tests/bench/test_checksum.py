@@ -77,7 +77,7 @@ def test_no_number_of_a_state_comes_near_the_end_of_a_native_one(game: AnyGame) 
     for seats in (game.seats[0], game.seats[-1]):
         state, rand = game.new(seats, game.unattended), Rand(seats)
         while state.to_act() != OVER:
-            state.apply(sample_next(state, rand))
+            state.apply_unchecked(sample_next(state, rand))
             if rand.below(8) == 0 or state.to_act() == OVER:
                 largest = max(largest, *map(abs, numbers_in(snapshot(state))))
     assert 0 < largest < 2**62

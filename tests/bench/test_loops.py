@@ -31,7 +31,7 @@ def test_play_games_counts_decisions_of_seats_and_not_of_chance(game: AnyGame) -
         state = start.copy()
         while (seat := state.to_act()) != OVER:
             decisions += seat >= 0
-            state.apply(sample_next(state, rand))
+            state.apply_unchecked(sample_next(state, rand))
     assert play_games(start, Rand(3), 2) == decisions
 
 

@@ -22,7 +22,7 @@ def count_of_decisions(game: AnyGame, seats: int, seed: int) -> int:
     state, rand, count = game.new(seats), Rand(seed), 0
     while state.to_act() != OVER:
         count += leaves_a_choice(state)
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))
     return count
 
 
@@ -37,7 +37,7 @@ def decisions(game: AnyGame, seats: int, seed: int, step: int) -> Iterator[tuple
             if count % step == 0:
                 yield state, memory
         events: list[Event] = []
-        state.apply(sample_next(state, rand), events)
+        state.apply_unchecked(sample_next(state, rand), events)
         memory.note(events)
 
 

@@ -213,7 +213,7 @@ def test_there_is_nothing_to_say_for_the_only_move() -> None:
     state, rand = game.new(2), Rand(3)
     while state.to_act() < 0 or len(state.legal_actions()) > 1:
         chance = state.to_act() < 0
-        state.apply(state.sample_chance(rand) if chance else state.sample_action(rand))
+        state.apply_unchecked(state.sample_chance(rand) if chance else state.sample_action(rand))
     for level in ("novice", "regular", "expert", "master"):
         seat = seat_of(game, state, state.to_act(), [], Rand(1))
         assert new_bot(level, game.name).decide(seat).reasons == (Reason(ONLY_MOVE),)

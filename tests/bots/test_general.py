@@ -49,7 +49,7 @@ def test_every_level_plays_it_to_the_end(level: str) -> None:
     bot = new_bot(level, "toy", workers=1)
     while (mover := state.to_act()) >= -1:
         if mover < 0:
-            state.apply(state.sample_chance(rand))
+            state.apply_unchecked(state.sample_chance(rand))
         else:
             state.apply(bot.choose(seat_of(GAME, state, mover, [], rand), Budget(40)))
     assert sum(state.scores()) == 1

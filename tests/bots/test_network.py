@@ -39,7 +39,7 @@ def drawn(game: str = "loknroll", seats: int = 2) -> Network:
 def decision(seed: int = 4) -> State:
     state, rand = GAME.new(2), Rand(seed)
     while state.to_act() < 0 or len(state.legal_actions()) < 3:
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))
     return state
 
 
@@ -78,7 +78,7 @@ def test_a_bot_sees_what_its_seat_sees_and_nothing_else() -> None:
                 world = state.sample_world(seat, Rand(seed))
                 choices.add(bot.choose(seat_of(game, world, seat, [], Rand(1))))
             assert len(choices) == 1
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))
 
 
 def test_a_network_of_another_game_does_not_play() -> None:

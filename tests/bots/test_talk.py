@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from farol.arena.match import Match, play_match
-from farol.arena.talk import heard
 from farol.bots.bot import Memory, Seat, TalkMode
 from farol.bots.levels import Random
 from farol.bots.registry import profile_of
 from farol.bots.remote import BotFailure, RemoteBot
 from farol.bots.roster import LEVELS, Roster, new_bot
 from farol.bots.safe import SafeBot
+from farol.bots.tabletalk import heard
 from farol.bots.talk import said_by
 from farol.core.claims import Said
 from farol.core.event import Event
@@ -38,7 +38,7 @@ def moments(game: AnyGame, seed: int) -> Iterator[tuple[State, Memory, list[Even
         if state.to_act() == OVER:
             return
         events: list[Event] = []
-        state.apply(sample_next(state, rand), events)
+        state.apply_unchecked(sample_next(state, rand), events)
         memory.note(events)
         if state.to_act() >= 0 or state.to_act() == OVER:
             yield state, memory, events
@@ -50,7 +50,7 @@ def ended(game: AnyGame) -> tuple[State, Memory]:
     memory = Memory(game, state.seats)
     while state.to_act() != OVER:
         events: list[Event] = []
-        state.apply(sample_next(state, rand), events)
+        state.apply_unchecked(sample_next(state, rand), events)
     memory.note(events)
     return state, memory
 

@@ -43,7 +43,7 @@ class Toy(State):
     def sample_action(self, rand: Rand) -> int:
         return rand.choice(self.legal_actions())
 
-    def apply(self, action: int, log: list[Event] | None = None) -> None:  # noqa: ARG002
+    def apply_unchecked(self, action: int, log: list[Event] | None = None) -> None:  # noqa: ARG002
         if len(self.cards) < self.seats:
             self.cards.append(action)
         else:

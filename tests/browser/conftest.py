@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Generator, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -18,6 +19,7 @@ from tests.browser.people import (
     find_chromium,
     person,
 )
+from tests.browser.sites import FileServer, built_site
 
 expect.set_options(timeout=PATIENCE * 1000)
 
@@ -64,3 +66,17 @@ def ana(browser: Browser, server: Table) -> Iterator[Person]:
 def bea(browser: Browser, server: Table) -> Iterator[Person]:
     with person(browser, server.url, "Bea") as somebody:
         yield somebody
+
+
+@pytest.fixture(scope="session")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The root of a file server with a site in a folder."""
+    own = tmp_path_factory.getbasetemp()
+    return built_site((own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "site")
+
+
+@pytest.fixture(scope="session")
+def files(root: Path) -> Iterator[FileServer]:
+    server = FileServer(root)
+    yield server
+    server.stop()

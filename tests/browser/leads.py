@@ -81,7 +81,7 @@ def follow(game: AnyGame, state: State, action: int, version: int) -> list[Seen]
     while after.to_act() == CHANCE:
         version += 1
         dice = stream_for(bytes(SECRET_BYTES), MARK, version)
-        after.apply(after.sample_chance(dice), log)
+        after.apply_unchecked(after.sample_chance(dice), log)
     views = [game.event_view(event, 0) for event in log]
     return [view for view in views if view is not None]
 

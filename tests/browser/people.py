@@ -234,7 +234,11 @@ class Person:
             self.complaints.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(json.loads(frame)))
+        socket.on("framereceived", lambda frame: self._hear(json.loads(frame)))
+
+    def _hear(self, frame: Seen) -> None:
+        if frame["type"] != "pong":  # as often as nothing else comes
+            self.heard.append(frame)
 
     def may_be_nobody(self) -> None:
         """After signing out the person is unknown for a moment: the browser logs that answer."""
@@ -286,7 +290,7 @@ class Person:
     def sits_down(self) -> None:
         """Wait for this person's turn; before their first move they are first shown the deal."""
         self.page.wait_for_selector(f"{GO_ON}, .status.mine")
-        if self.page.locator(GO_ON).count():
+        while self.page.locator(GO_ON).count():  # a card is turned over first
             self.page.locator(GO_ON).click()
         self.wait_for_turn()
 

@@ -19,8 +19,9 @@ from farol.games import ALL
 from tests.browser.people import ROOT, Person
 
 FOLDER: Final = "some/where"  # of the site, below the address
+KEPT: Final = "() => navigator.serviceWorker.ready.then(({active}) => active.state === 'activated')"
 READY: Final = "html[data-place=ready]"
-AT_A_TABLE: Final = r"() => /#\/t\/\w{6}$/.test(location.hash)"
+AT_A_TABLE: Final = r"() => /#\/t\/\w{8}$/.test(location.hash)"
 
 
 def built_site(shared: Path) -> Path:
@@ -133,6 +134,10 @@ class Visitor(Person):
     def sees_it_ready(self) -> None:
         """Until the program has started."""
         self.page.wait_for_selector(READY, state="attached")
+
+    def may_be_away(self) -> None:
+        """The server stops on purpose: the browser logs what it could not fetch."""
+        self._usual.append("ERR_")
 
     def plays_now(self, game: str) -> str:
         """One click on the poster; the code of the table."""

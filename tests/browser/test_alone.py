@@ -77,7 +77,7 @@ def go_home(page: Page) -> None:
     """From the score sheet, whose first button is for another game."""
     ways = page.get_by_role("dialog").locator(".buttons").locator("button, a")
     expect(ways.first).to_have_text("Rematch")
-    ways.filter(has_text="To the first page").click()
+    ways.filter(has_text="Home").click()
     expect(page.get_by_role("heading", name="What shall we play tonight?")).to_be_visible()
 
 

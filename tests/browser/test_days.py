@@ -66,7 +66,7 @@ def test_where_it_is_my_turn_comes_first_and_in_the_title_and_on_the_icon(ana: P
     expect(page).to_have_title("(2) Farol")
     rows = page.locator("section.turns a")
     expect(rows).to_have_count(2)
-    assert {text[-6:] for text in rows.evaluate_all("all => all.map(one => one.href)")} == codes
+    assert {text[-8:] for text in rows.evaluate_all("all => all.map(one => one.href)")} == codes
     posters = page.locator(".posters").bounding_box()
     first = rows.first.bounding_box()
     assert posters is not None

@@ -41,8 +41,7 @@ def open_saboteur(ana: Person) -> Page:
     """A table of three at which Ana begins, and has seen her role."""
     code = ana.open_table("saboteur", MINE, BOT, BOT, options={"first_seat": 1}, start=True)
     page = ana.go(f"#/t/{code}")
-    page.locator(HOLD).click()
-    ana.wait_for_turn()
+    ana.sits_down()
     return page
 
 

@@ -270,7 +270,9 @@ def test_a_game_ends_with_a_feast_a_sheet_and_a_replay_of_all_of_it(
         ana.until(lambda: feasts(page), "there is no feast")
         check_order(moments(page))
         page.locator(".feast button").click()
-        expect(page.locator("dialog.paper")).to_be_visible()
+        expect(
+            page.locator("dialog.paper .story li, dialog.paper .story .course").first
+        ).to_be_visible()
         replay(ana, code)
 
 

@@ -20,6 +20,9 @@ CHAPTER: Final = "[role=log] .chapter"
 ROUND_SHEET: Final = ".sheet"
 LIGHT: Final = "div.light"
 ROLE: Final = ".scene .card"
+UNSEEN: Final = "[data-unseen]"
+PIT: Final = ".pit"
+FACE_DOWN: Final = "[data-goal][aria-label*='face down']"
 
 
 PILE: Final = ".own .count:nth-of-type(2)"
@@ -80,11 +83,21 @@ def test_the_old_round_stays_until_one_goes_on_and_the_next_role_lies_on_a_new_b
         expect(page.locator(HOLD)).to_be_visible()
         expect(page.locator(f"{ROUND_SHEET} li")).to_have_count(5)  # four roles and the card aside
         assert page.locator(LAID).count() >= laid
+        expect(page.locator(FACE_DOWN)).to_have_count(0)
         expect(page.locator(MINE_NOW)).to_have_count(0)
         page.locator(HOLD).click()
         expect(page.locator(ROLE)).to_be_visible()
         expect(page.locator(LAID)).to_have_count(1)  # the start of the new round
+        expect(page.locator(FACE_DOWN)).to_have_count(3)
         expect(page.locator(ROUND_SHEET)).to_have_count(0)
+        expect(page.locator(UNSEEN)).to_be_visible()
+        page.locator(PIT).click(position={"x": 4, "y": 4})  # beside the card
+        expect(page.locator(HOLD)).to_have_accessible_name("Turn it over")
+        page.locator(HOLD).click()
+        expect(page.locator(UNSEEN)).to_have_count(0)
+        expect(page.locator(ROLE)).to_be_visible()
+        page.locator(HOLD).click()
+        expect(page.locator(ROLE)).to_have_count(0)
 
 
 def finds_treasure(events: list[Seen], before: Seen) -> bool:

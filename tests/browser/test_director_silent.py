@@ -138,10 +138,7 @@ def test_a_bot_that_stands_in_is_told_and_plays_by_the_name_of_the_seat(
     page = stepping.go(f"#/t/{code}")
     bea.go(f"#/t/{code}").get_by_role("button", name="Sit here").click()
     page.get_by_role("button", name="Deal").click()
-    page.wait_for_selector(f"{HOLD}, {MINE_NOW}")
-    if page.locator(HOLD).count():  # my role
-        page.locator(HOLD).click()
-    stepping.wait_for_turn()
+    stepping.sits_down()  # in Saboteur with my role
     bea.page.wait_for_selector(".status")
     bea.let_a_bot_stand_in()
     toast = page.locator(TOAST)

@@ -54,7 +54,7 @@ def open_discarded(ana: Person, **more: object) -> Page:
     code = ana.open_table("saboteur", MINE, BOT, BOT, options=FIRST, start=True, **more)
     page = ana.go(f"#/t/{code}")
     if "clock" not in more:  # with a clock no scene holds
-        page.locator(HOLD).click()
+        ana.sits_down()
     ana.wait_for_turn()
     hold_time(page)
     discard(page)
@@ -121,12 +121,13 @@ def test_after_a_long_gap_one_arrives_at_once_with_a_recap(browser: Browser, ser
     with person(browser, server.url, "Ana", motion="on", pace="normal") as ana:
         wire, page = Wire(ana.page), ana.page
         code = ana.open_table("saboteur", MINE, BOT, BOT, options=FIRST, start=True)
-        ana.go(f"#/t/{code}").locator(HOLD).click()
-        ana.wait_for_turn()
+        ana.go(f"#/t/{code}")
+        ana.sits_down()
         wire.cut()
         elsewhere = ana.context.new_page()  # another device of hers
         elsewhere.goto(page.url)
-        elsewhere.locator(HOLD).click()
+        for _ in range(2):  # my role is turned over, and seen
+            elsewhere.locator(HOLD).click()
         for _ in range(TURNS_AWAY):
             elsewhere.wait_for_selector(MINE_NOW)
             before = elsewhere.locator(TABLE).get_attribute("data-version")

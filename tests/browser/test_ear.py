@@ -9,11 +9,12 @@ from playwright.sync_api import Browser, expect
 from tests.browser.axe_looks import Look, faults_in
 from tests.browser.evenings import END, EVENINGS, LONG_GAME, MOST_TURNS, Evening
 from tests.browser.hearing import Listener, in_order
-from tests.browser.people import BOT, MINE, Person, Table, person
+from tests.browser.people import BOT, MINE, OPEN, Person, Table, person
 from tests.browser.saboteur_deals import opening
 
 MOST_KEYS = 6  # per move
 INPUT = "#ear-input"
+SIT_DOWN = re.compile("Sit here")
 # In addition to the log: the welcome, prompts, opened lists, and the visible parts of pictures.
 BESIDE = re.compile(
     r"^(.*, (Round|Turn|Setting up|Getting ready).*|.*(One choice|\d+ choices)\.|You have chosen|.*: 1: .*"
@@ -111,6 +112,72 @@ def test_what_was_said_is_said_again_and_walked_through(listener: Listener) -> N
     page.keyboard.press("ArrowUp")
     listener.person.until(lambda: len(listener.announced) == len(before) + 3, "one more")
     assert len(set(listener.announced[-2:])) == 2
+
+
+def test_a_question_is_answered_at_once_and_hurries_nothing(
+    browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana", ear=True, pace="steps") as ana:
+        listener = Listener(ana)
+        sit_down(listener, "map")
+        listener.types("map moon")
+        held = listener.page.get_by_role("button", name="Next move")
+        expect(held).to_be_visible()  # the first bot has moved, the second waits
+        before = len(listener.announced)
+        listener.types("what are my cards?")
+        listener.hears("Your role:")
+        expect(held).to_be_visible()
+        said = listener.announced[before:]
+        assert not [line for line in said if "Your turn" in line or line.startswith("Candil")]
+
+
+def test_claims_are_typed_and_heard_with_the_deed_that_they_followed(
+    browser: Browser, server: Table
+) -> None:
+    with (
+        person(browser, server.url, "Ana", ear=True) as ana,
+        person(browser, server.url, "Bea", ear=True) as bea,
+    ):
+        listener, other = Listener(ana), Listener(bea)
+        code = ana.open_table("saboteur", MINE, OPEN, BOT, options={"first_seat": 1})
+        bea.go(f"#/t/{code}").get_by_role("button", name=SIT_DOWN).first.click()
+        ana.go(f"#/t/{code}").get_by_role("button", name="Deal").click()
+        ana.wait_for_turn()
+        listener.makes_a_move(0)
+        listener.types("I saw gold under the Moon")
+        listener.hears("You say: “I saw gold under the Moon.”")
+        other.hears("Ana says: “I saw gold under the Moon.”")
+        other.types("say well played")
+        listener.hears("Bea says: “Well played!”")
+        other.types("chat hello, Ana")
+        listener.hears("Bea: hello, Ana")
+        heard = other.announced
+        said = next(at for at, line in enumerate(heard) if "Ana says" in line)
+        assert [line for line in heard[: said + 1] if re.match("Ana (?!says)", line)]
+        ana.page.reload()
+        ana.page.wait_for_selector(INPUT)
+        listener.types("claims")
+        listener.hears("Ana says: “I saw gold under the Moon.”")
+
+
+def test_three_lengths_of_speech_by_one_key(listener: Listener) -> None:
+    sit_down(listener, "map")
+    page = listener.page
+    expect(page.locator(INPUT)).to_be_focused()
+    page.keyboard.press("F2")
+    listener.hears("Full")
+    page.keyboard.press("F2")
+    listener.hears("Short: a sentence for each turn")
+    before = len(listener.announced)
+    listener.types("map moon")
+    listener.hears("You look at the Moon")
+    listener.person.wait_for_turn()
+    said = listener.announced[before:]
+    others = [line for line in said if re.match("Brasa|Candil", line)]
+    assert len(others) == 2, said
+    assert all(line.count(". ") == 0 for line in others), others
+    listener.types("usual")
+    listener.hears("Usual: everything that happens")
 
 
 PACE = "() => JSON.parse(localStorage.getItem('farol-settings')).pace"

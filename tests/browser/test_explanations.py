@@ -54,7 +54,9 @@ def test_a_held_card_tells_its_odds_before_it_is_picked(browser: Browser, server
         open_ahead(ana, "loknroll", MINE, BOT, plan=plan)
         ana.page.wait_for_selector("[data-pick]")
         ana.page.evaluate(HOLD, "[data-pick]:not([data-type=chaos])")
-        expect(ana.page.locator(".telling")).to_contain_text(re.compile(r"\d+\s% to derail"))
+        expect(ana.page.locator(".telling")).to_contain_text(
+            re.compile(r"\d+% chance of derailing")
+        )
         assert ana.page.locator(".hand .chosen").count() == 0
 
 
@@ -64,7 +66,7 @@ def test_a_held_foe_tells_the_odds_before_the_fight(browser: Browser, server: Ta
         foe = "[data-ghost].foe.can"
         ana.page.wait_for_selector(foe)
         ana.page.evaluate(HOLD, foe)
-        expect(ana.page.locator(".telling")).to_contain_text(re.compile(r"\d+\s% to win"))
+        expect(ana.page.locator(".telling")).to_contain_text(re.compile(r"\d+% chance of winning"))
         assert ana.happened("attacked") == 0
 
 

@@ -37,7 +37,7 @@ def test_a_link_of_somebody_else_changes_nothing_without_a_click(ana: Person, be
 def test_a_link_that_was_used_is_told_kindly(ana: Person) -> None:
     page = ana.go("#/claim/long-since-used")
     expect(page.get_by_role("heading", name="This link does not work any more")).to_be_visible()
-    page.get_by_role("button", name="To the first page").click()
+    page.get_by_role("button", name="Home").click()
     expect(page.get_by_text("What shall we play tonight?")).to_be_visible()
     ana.complaints.clear()  # the browser logs the answer 404
 

@@ -1,5 +1,6 @@
 """Ratings, rated tables, leagues and the podium of an evening, in the browser."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,8 @@ from tests.browser.people import BOT, DESKTOP, MINE, OPEN, PHONE, REHEARSED, Per
 from tests.browser.test_notebook import open_notebook
 
 TELEVISION = {"width": 1920, "height": 1080}
+
+YOUR_GAMES = re.compile("Your games|Tus partidas")
 
 
 @pytest.mark.parametrize(
@@ -33,6 +36,7 @@ def test_ratings_are_told_with_what_they_may_be_off_by(
     with person(browser, server.url, "Ana", language=language, size=size) as ana:
         played(ana, "halloween", "Bea", count=2, rated=True)
         page = ana.go("")
+        page.get_by_role("link", name=YOUR_GAMES).press("Enter")
         page.get_by_role("link", name=link).press("Enter")
         expect(page.get_by_role("heading", name=link)).to_be_visible()
         own = page.get_by_role("row").filter(has_text=mine)

@@ -90,7 +90,7 @@ def test_who_has_left_is_told_of_their_turn(ana: Person, bea: Person, service: S
     page = ana.go(f"#/t/{code}")
     ana.wait_for_turn()
     page.get_by_role("button", name="Table menu").click()
-    telling = page.get_by_label("Tell me about this table while I am not here")
+    telling = page.get_by_label("Notify me about this table while I am away")
     expect(telling).to_be_checked()
     telling.uncheck()
     ana.until(

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.axe import faults
 from tests.browser.evenings import END, play
 from tests.browser.people import MINE, Person, Table, person
-from tests.outside.packages import EMBERS, Outside
+from tests.outside.packages import EMBERS, Outside, new_game
 
 LAST = -1  # passing comes first, so that the last choice plays
 REGULAR = {"kind": "bot", "level": "regular"}
@@ -53,13 +53,11 @@ def test_a_person_and_a_bot_play_on_the_plain_board(browser: Browser, plain_serv
         code = ana.open_table("embers", MINE, REGULAR, start=True)
         page = ana.go(f"#/t/{code}")
         ana.wait_for_turn()
-        expect(page.locator(".plain .seats")).to_contain_text("Ana")
-        table = page.locator(".plain .panel", has_text="At the table")
-        expect(table.locator("h4").first).to_have_text("Ana")
-        expect(table.locator("h4")).to_have_count(2)
-        expect(page.locator(".plain .panel h3")).to_have_text(
-            ["Yours", "In the pile", "The hearth", "At the table", "Two sparks flare"]
-        )
+        expect(page.locator(".plain .seat .sitter")).to_have_text(["Ana", "Brasa"])
+        expect(page.locator(".plain .facts .name")).to_have_text(["In the pile"])
+        expect(page.locator(".plain h2")).to_have_text(["The hearth", "Yours"])
+        expect(page.locator(".plain .area .piece.back")).to_have_count(1)
+        expect(page.locator(".plain .own .piece.face")).to_have_count(len(ana.view()["me"]["hand"]))
         ana.play_from_list(LAST)
         ana.until(lambda: ana.happened("played", 1) or ana.happened("looked", 1), "the bot plays")
         ana.wait_for_turn()
@@ -116,6 +114,27 @@ def test_a_drawing_that_fails_gives_way_to_the_plain_board(
         (told,) = ana.complaints
         assert problem in told
         ana.complaints.clear()
+
+
+def test_a_tile_and_a_cell_are_pressed_on_the_plain_board(browser: Browser, tmp_path: Path) -> None:
+    project = new_game("glow", "2-3", tmp_path, "tiles")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", Outside(project, tmp_path / "site").path)
+        table = Table(tmp_path / "farol.db")
+    try:
+        with person(browser, table.url, "Ana") as ana:
+            code = ana.open_table("glow", MINE, REGULAR, start=True)
+            page = ana.go(f"#/t/{code}")
+            ana.wait_for_turn()
+            expect(page.locator(".plain .cell")).to_have_text("Press a cell of the board.")
+            tile = ana.view()["me"]["rack"][0]
+            page.locator(".plain .own .spot").first.click()
+            page.locator(".plain .board .spot").nth(7).click()
+            ana.until(lambda: ana.happened("laid", 0), "the tile lies there")
+            assert ana.view()["board"][1][2] == tile
+            assert faults(ana) == []
+    finally:
+        table.stop()
 
 
 def check_record(ana: Person, code: str) -> None:

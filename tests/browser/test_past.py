@@ -44,8 +44,8 @@ def play_one(somebody: Person, game: str, *others: Seen) -> str:
 @pytest.mark.parametrize(
     ("language", "size", "title", "tells"),
     [
-        ("en", DESKTOP, "Your history", "Longest ride"),
-        ("es", PHONE, "Tu historial", "Viaje más largo"),
+        ("en", DESKTOP, "Your games", "Longest ride"),
+        ("es", PHONE, "Tus partidas", "Viaje más largo"),
     ],
 )
 def test_games_are_counted_filtered_watched_and_taken_home(

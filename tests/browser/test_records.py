@@ -1,6 +1,7 @@
 """The best games in the browser: on a desktop and a phone, in both languages, by keys."""
 
 import asyncio
+import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -16,6 +17,8 @@ from tests.browser.people import DESKTOP, PHONE, Table, person
 from tests.community.finished_games import add_game, bot_of, seat_of
 
 ANA, BEA = Known(1, "Ana"), Known(2, "Bea")
+
+YOUR_GAMES = re.compile("Your games|Tus partidas")
 
 
 async def _play(path: Path) -> None:
@@ -38,7 +41,7 @@ def house(tmp_path: Path) -> Iterator[tuple[Table, Path]]:
 
 @pytest.mark.parametrize(
     ("language", "size", "title", "alone"),
-    [("en", DESKTOP, "Records", "Play alone"), ("es", PHONE, "Récords", "Jugar a solas")],
+    [("en", DESKTOP, "Records", "Play alone"), ("es", PHONE, "Récords", "Jugar en solitario")],
 )
 def test_the_best_games_are_listed_watched_and_shown_to_beat(
     browser: Browser,
@@ -58,6 +61,7 @@ def test_the_best_games_are_listed_watched_and_shown_to_beat(
             threads.submit(lambda: asyncio.run(_play(path))).result()
         server.start()
         page = ana.go("")
+        page.get_by_role("link", name=YOUR_GAMES).press("Enter")
         page.get_by_role("link", name=title).press("Enter")
         expect(page.get_by_role("heading", name=title)).to_be_visible()
         expect(page.get_by_role("table")).to_have_count(2)

@@ -2,7 +2,6 @@
 
 import os
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,24 +9,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.evenings import END, EVENINGS, Evening, play
 from tests.browser.people import ROOT, find_chromium
-from tests.browser.sites import FileServer, Watched, built_site, visitor, written
+from tests.browser.sites import KEPT, FileServer, Watched, visitor, written
 
-KEPT = "() => navigator.serviceWorker.ready.then(({active}) => active.state === 'activated')"
 VERSION = "() => document.querySelector('.table')?.dataset.version"
 PLACE = ".place[role=status]"
-
-
-@pytest.fixture(scope="session")
-def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    own = tmp_path_factory.getbasetemp()
-    return built_site((own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "site")
-
-
-@pytest.fixture(scope="session")
-def files(root: Path) -> Iterator[FileServer]:
-    server = FileServer(root)
-    yield server
-    server.stop()
 
 
 @pytest.mark.parametrize("evening", EVENINGS, ids=str)
@@ -118,6 +103,8 @@ def test_what_needs_other_people_is_not_offered(browser: Browser, files: FileSer
             expect(page.get_by_role("link", name=away)).to_have_count(0)
         ana.go("#/settings")
         expect(page.get_by_role("heading", name="Your tables")).to_be_visible()
+        expect(page.get_by_text(re.compile("invite me|sign out", re.IGNORECASE))).to_have_count(0)
+        expect(page.get_by_text("There is nothing here.")).to_have_count(0)
         expect(page.get_by_text(re.compile("mail|notif", re.IGNORECASE))).to_have_count(0)
         ana.go("#/new/saboteur")
         page.get_by_label("Seat B", exact=True).select_option("me")

@@ -124,3 +124,34 @@ def test_by_ear_a_zoomed_page_reads_from_top_to_bottom(
         ana.wait_for_turn()
         assert not ana.page.evaluate(SCROLLS)["sideways"]
         expect(ana.page.locator("main table").first).to_be_attached()
+
+
+# What the system's colours are here, and what a pressed or selected thing and its words have.
+READABLE: Final = """() => {
+  const probe = document.body.appendChild(document.createElement("i"))
+  const system = (name) => {
+    probe.style.setProperty("color", name)
+    return getComputedStyle(probe).color
+  }
+  probe.style.setProperty("forced-color-adjust", "none")
+  const [ground, text] = [system("Highlight"), system("HighlightText")]
+  const on = ":is([aria-pressed=true], [aria-selected=true], [aria-current=true])"
+  const faults = []
+  for (const one of document.querySelectorAll(on)) {
+    if (!one.checkVisibility() || one.closest(".piece, .hidden-text, [inert]")) continue
+    const words = [one, ...one.querySelectorAll("*")].filter((part) => !part.closest("svg") &&
+      [...part.childNodes].some(({ nodeType, data }) => nodeType === 3 && data.trim()))
+    if (getComputedStyle(one).backgroundColor !== ground) faults.push(`ground: ${one.outerHTML.slice(0, 80)}`)
+    if (words.some((part) => getComputedStyle(part).color !== text)) faults.push(`words: ${one.outerHTML.slice(0, 80)}`)
+  }
+  probe.remove()
+  return { faults, seen: document.querySelectorAll(on).length }
+}"""
+
+
+def test_pressed_and_selected_things_can_be_read_in_forced_colours(ana: Person) -> None:
+    ana.page.emulate_media(forced_colors="active")
+    loknroll_turn(ana)  # a pressed view of the track, the selected tab of the log
+    seen = ana.page.evaluate(READABLE)
+    assert seen["seen"] > 2
+    assert seen["faults"] == []

@@ -103,6 +103,25 @@ def test_a_hint_goes_stale_in_sight(browser: Browser, server: Table) -> None:
         expect(page.locator("main .hinted")).to_have_count(0)
 
 
+def test_why_is_asked_of_a_bot_in_a_running_game_and_told_without_its_cards(
+    browser: Browser, server: Table
+) -> None:
+    with person(browser, server.url, "Ana") as ana:
+        options = {"first_seat": 2}
+        code = ana.open_table("saboteur", MINE, NOVICE, NOVICE, options=options, start=True)
+        page = ana.go(f"#/t/{code}")
+        ana.wait_for_turn()
+        page.get_by_role("button", name=WHY_LINE).last.click()
+        why = page.get_by_role("region", name="Why this move?")
+        expect(why.locator("[role=status] p").first).to_have_text(re.compile(r"\S"))
+        expect(why.get_by_text("Looking it up…")).to_have_count(0)
+        ana.until(lambda: any(one["type"] == "explanation" for one in ana.heard), "no answer")
+        (told,) = [frame for frame in ana.heard if frame["type"] == "explanation"]
+        assert told["seat"] in {1, 2}
+        assert [told["why"][name] for name in ("considered", "roles", "notes")] == [[], [], []]
+        expect(why.get_by_text("What else was there?")).to_have_count(0)
+
+
 def test_what_the_bot_considered_is_told_after_the_end_from_log_and_replay(
     browser: Browser, server: Table
 ) -> None:
@@ -111,7 +130,6 @@ def test_what_the_bot_considered_is_told_after_the_end_from_log_and_replay(
         code = ana.open_table("saboteur", MINE, NOVICE, NOVICE, options=options, start=True)
         page = ana.go(f"#/t/{code}")
         ana.wait_for_turn()
-        expect(page.get_by_role("button", name=WHY_LINE)).to_have_count(0)
         ana.let_a_bot_stand_in()
         expect(page.locator("dialog.paper")).to_be_visible(timeout=120_000)
         kept = {one.version: one for one in ana.record(code).decisions}

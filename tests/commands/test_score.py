@@ -11,6 +11,7 @@ import pytest
 
 from farol.core.data import read_data
 from farol.games.ghosts_galore.pad import score_pad
+from tests.patience import patience
 
 DATA: Any = read_data("farol.games.ghosts_galore", "data.json")
 EXAMPLE = json.dumps({"players": DATA["example"]})
@@ -25,7 +26,7 @@ def farol(*arguments: str, given: str | bytes = "", **environment: str) -> Any:
         capture_output=True,
         check=False,
         env=names | {"PYTHONIOENCODING": "utf-8"} | environment,
-        timeout=60,
+        timeout=patience(60.0),
     )
 
 

@@ -1,5 +1,7 @@
 """Identity: names, devices, links, and signing out."""
 
+import unicodedata
+
 import pytest
 from httpx import AsyncClient
 
@@ -136,9 +138,50 @@ async def test_https_is_kept_once_it_was_used(harness: Harness) -> None:
         assert "strict-transport-security" not in (await http.get("/api/me")).headers
 
 
-@pytest.mark.parametrize("blank", ["\u3164", "\u2800", "\u115f", "\u1160", "\uffa0", "\u17b4"])
+@pytest.mark.parametrize(
+    "blank",
+    [
+        *("\u3164", "\u2800", "\u115f", "\u1160", "\uffa0", "\u17b4"),
+        *("\u034f", "\ufe00", "\U000e0100", "\U0001d159", "\ufffc", "\u200d", "\ufe0f"),
+    ],
+)
 async def test_a_name_that_looks_like_nothing_is_none(harness: Harness, blank: str) -> None:
     async with harness.http() as http:
         assert (await http.put("/api/me", json={"name": blank * 3})).status_code == 400
         named = await http.put("/api/me", json={"name": f"A{blank}na"})
         assert named.json() == {"name": "Ana"}
+
+
+@pytest.mark.parametrize("mark", ["\u0301", "\u0489", "\u0e47", "\u0301\u0301\u200d", "\u20dd"])
+async def test_a_name_does_not_grow_over_the_lines_around(harness: Harness, mark: str) -> None:
+    async with harness.http() as http:
+        named = (await http.put("/api/me", json={"name": f"\u0e01{mark * 7}"})).json()["name"]
+        assert sum(unicodedata.category(one)[0] == "M" for one in named) == 3
+        for name in (
+            "\U0001f468\u200d\U0001f469 1\ufe0f\u20e3",
+            "\u0939\u093f\u0928\u094d\u0926\u0940",
+        ):
+            assert (await http.put("/api/me", json={"name": name})).json()["name"] == name
+
+
+async def test_a_face_is_kept_with_the_person_and_shown_at_their_seats(harness: Harness) -> None:
+    async with harness.http() as laptop, harness.http() as phone:
+        assert (await laptop.put("/api/me", json={"name": "Ana"})).json() == {"name": "Ana"}
+        said = await laptop.put("/api/me", json={"name": "Ana", "face": 4095})
+        assert said.json() == {"name": "Ana", "face": 4095}
+        await laptop.put("/api/me", json={"name": "Anita"})  # the face stays
+        await claimed(laptop, phone)
+        assert (await phone.get("/api/me")).json() == {"name": "Anita", "face": 4095}
+        seats = [{"kind": "me"}, {"kind": "me", "name": "Leo"}, {"kind": "bot"}]
+        table = {"game": "saboteur", "seats": seats}
+        code = (await phone.post("/api/tables", json=table)).json()["code"]
+        shown = (await harness.http().get(f"/api/tables/{code}")).json()["seats"]
+        assert [seat["face"] for seat in shown] == [4095, None, None]
+
+
+@pytest.mark.parametrize("face", [-1, 4096, 1.5, "7", True])
+async def test_a_face_that_nobody_can_draw_is_refused(harness: Harness, face: object) -> None:
+    async with harness.http() as laptop:
+        answer = await laptop.put("/api/me", json={"name": "Ana", "face": face})
+        assert (answer.status_code, bool(answer.json()["sentence"])) == (400, True)
+        assert await name_of(laptop) is None

@@ -485,8 +485,8 @@ def test_settings_that_cannot_be_are_refused_at_the_start(mail: str, complaint: 
 
 
 def test_a_password_file_that_cannot_be_read_is_refused() -> None:
-    with pytest.raises(BadSettings, match="mail_password_file"):
-        check_mail(Settings(mail=SET, mail_password_file="/nowhere"))
+    with pytest.raises(BadSettings, match="file of `mail_password`"):
+        check_mail(Settings(mail=SET, mail_password="file:/nowhere"))
 
 
 def test_links_in_letters_begin_with_the_first_name_of_the_server() -> None:
@@ -522,7 +522,7 @@ def test_an_address_of_mail_is_read_and_written(address: str, parts: tuple[objec
 async def test_the_password_may_stand_in_a_file(harness: Harness, tmp_path: Path) -> None:
     file = tmp_path / "password"
     file.write_text("secret\n")
-    settings = Settings(mail=SET, push="off", mail_password_file=str(file))
+    settings = Settings(mail=SET, push="off", mail_password=f"file:{file}")
     post = await opened_notifications(settings, harness.store, harness.time)
     assert post.mail is not None
     assert post.mail.mailman.exchange.password == "secret"

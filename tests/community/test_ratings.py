@@ -77,16 +77,27 @@ def test_practice_hints_and_stand_ins_make_a_game_unrated() -> None:
     assert judged("loknroll", *two, practice=True) == "practice"
     assert judged("loknroll", *two, advised=[1]) == "hints"
     assert judged("loknroll", *two, advised=None) == "hints"
-    for left in ({"resigned": True}, {"standing_in": True}, {"former": [7]}, {"since": 3}):
+    for left in ({"former": [7]}, {"since": 3}):
         gone = SeatRow("person", BEA.id, BEA.name, level="novice", **left)
         assert judged("loknroll", seat_of(ANA), gone) == "stand-in", left
+
+
+@pytest.mark.parametrize("left", [{"resigned": True}, {"standing_in": True}])
+def test_who_abandons_a_game_can_lose_it_and_nobody_else_gets_anything(left: Any) -> None:
+    gone = SeatRow("person", BEA.id, BEA.name, level="novice", **left)
+    seats = (seat_of(ANA), gone, bot_of())
+    assert judged("loknroll", *seats) == "left"
+    _, _, read = facts("loknroll", *seats)
+    assert read.left == [1]
+    assert read.contests == [Contest([[0], [1], [2]], [1, 2, 1])]
+    assert judged("loknroll", *seats, rated=False, league=7) == "stand-in"
 
 
 def test_a_move_that_a_bot_made_for_a_person_makes_a_game_unrated() -> None:
     two = (seat_of(ANA), seat_of(BEA))
     _, played = finished_game("loknroll", *two)
     moved = next(entry.version for entry in played.entries if entry.seat == 1)
-    assert judged("loknroll", *two, by_bots=(moved,)) == "stand-in"
+    assert judged("loknroll", *two, by_bots=(moved,)) == "left"
 
 
 def test_of_who_is_gone_nobody_can_say_any_more_whether_they_played_alone() -> None:

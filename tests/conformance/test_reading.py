@@ -6,12 +6,16 @@ from typing import ClassVar
 import pytest
 from embers.game import EmbersGame
 
+from farol.core.data import Json
 from farol.core.options import Choice, Flag, Number, Option
 from farol.core.rand import Rand
 from farol.games import ALL, AnyGame
 from farol.games.evening import Evening
 from farol.testing import GameSuite
+from farol.testing.amounts import lost
+from farol.testing.apart import apart
 from farol.testing.chance import assert_fair
+from farol.testing.determinism import faults
 from farol.testing.fields import SharedParts, differences, flat
 from farol.testing.laws import evening_of, laws_of
 from farol.testing.rule_tests import rules_with_tests
@@ -140,3 +144,51 @@ def test_the_chi_square_test_can_fail() -> None:
 def test_a_game_says_whether_the_client_draws_it(game: AnyGame) -> None:
     drawings = Path(__file__).parents[2] / "web/src/games"
     assert laws_of(game).drawn == (drawings / game.name / "index.ts").is_file()
+
+
+USES = {
+    "import random": ["x.py:1 uses random"],
+    "from time import monotonic as now": ["x.py:1 uses time"],
+    "import numpy.random as dice": ["x.py:1 uses numpy.random"],
+    "def late():\n    import secrets": ["x.py:2 uses secrets"],
+    "import importlib\nimportlib.import_module('random')": ["x.py:2 uses random"],
+    "from os import urandom\nurandom(4)": ["x.py:2 uses os.urandom()"],
+    "import os\nwho = os.environ['USER']": ["x.py:2 uses os.environ"],
+    "order = hash('a')": ["x.py:1 uses hash()"],
+    "class Card:\n    def __hash__(self):\n        return hash(self.name)": [],
+    "from farol.core.rand import Rand\nimport os.path": [],
+    "from .random import shuffled": [],
+}
+
+
+@pytest.mark.parametrize("source", USES)
+def test_what_the_rules_must_not_use_is_found(source: str, tmp_path: Path) -> None:
+    (tmp_path / "x.py").write_text(source)
+    (tmp_path / "bots").mkdir()
+    (tmp_path / "bots/learn.py").write_text("import random")
+    assert faults(tmp_path) == USES[source]
+
+
+@pytest.mark.parametrize(
+    ("english", "spanish", "missing"),
+    [
+        ("Two cards and 12 coins.", "Dos cartas y doce monedas.", set()),
+        ("Three cards (E1.7).", "Cuatro cartas.", {3}),
+        ("Pay 2, 3 or 5.", "Paga 2 o 3.", {5}),
+        ("Both of the two sides.", "Ambas caras.", set()),
+    ],
+)
+def test_numbers_are_compared_between_languages(
+    english: str, spanish: str, missing: set[int]
+) -> None:
+    assert lost(english, "en", spanish, "es") == missing
+
+
+def test_differences_stand_side_by_side() -> None:
+    one: Json = {"hand": [1, 2], "phase": "turn", "score": 3, "row": [1]}
+    other: Json = {"hand": [1, 5], "phase": "turn", "row": [1, 1], "top": None}
+    assert apart(one, other) == (
+        "hand[1] is 2 here, 5 there; score is 3 here, missing there; "
+        "row is [1] here, [1, 1] there; and 1 more"
+    )
+    assert apart(one, one) == ""

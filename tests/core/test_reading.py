@@ -22,7 +22,7 @@ def test_a_state_says_in_a_line_how_it_stands(game: AnyGame) -> None:
     rand = Rand(1)
     while state.to_act() == CHANCE:
         assert repr(state) == f"<{name}, {seats} seats, chance is next>"
-        state.apply(state.sample_chance(rand))
+        state.apply_unchecked(state.sample_chance(rand))
     assert repr(state) == f"<{name}, {seats} seats, seat {state.to_act() + 1} is to act>"
     play_out(state, rand)
     assert state.to_act() == OVER
@@ -34,7 +34,7 @@ def test_a_position_as_text_holds_what_its_seat_may_know(game: AnyGame) -> None:
     state = game.new(game.seats[-1], game.unattended)
     rand = Rand(1)
     while state.to_act() == CHANCE:
-        state.apply(state.sample_chance(rand))
+        state.apply_unchecked(state.sample_chance(rand))
     seat = state.to_act()
     assert game.text(state) == outline(game.observe(state, None))
     assert game.text(state, seat) == outline(game.observe(state, seat))

@@ -78,7 +78,7 @@ def test_a_record_of_it_replays() -> None:
 def test_it_can_be_pickled(protocol: int) -> None:
     state = TOY.new(3)
     for _ in range(4):
-        state.apply(sample_next(state, Rand(6)))
+        state.apply_unchecked(sample_next(state, Rand(6)))
     twin = pickle.loads(pickle.dumps(state, protocol))
     assert TOY.dump(twin) == TOY.dump(state)
     assert twin.seats == 3
@@ -89,3 +89,33 @@ def test_a_deep_copy_is_independent() -> None:
     twin = copy.deepcopy(state)
     twin.apply(BET)
     assert TOY.dump(state) == TOY.dump(dealt(2, 4))
+
+
+class OldState(ToyState):
+    """A state as it was written for 0.2: `apply` of its own, without checks."""
+
+    apply_unchecked = State.apply_unchecked
+
+    def apply(self, action: int, log: list[Event] | None = None) -> None:
+        ToyState.apply_unchecked(self, action, log)
+
+
+class EmptyState(ToyState):
+    apply_unchecked = State.apply_unchecked
+
+
+def test_a_game_with_an_apply_of_its_own_is_played_and_searched_as_before() -> None:
+    state = OldState(3)
+    assert play_out(state.copy(), Rand(1)) == 3
+    for number in (5, 5, 5):
+        state.apply_unchecked(number)
+    search = Search(state.sample_world(0, Rand(4)), 0, ToyKnowledge(), Rand(5))
+    search.run(200)
+    assert search.best() == BET
+    state.apply(BET)
+    assert state.said == [BET]
+
+
+def test_a_game_with_neither_says_so() -> None:
+    with pytest.raises(NotImplementedError, match="EmptyState has no apply_unchecked"):
+        EmptyState(2).apply(3)

@@ -46,7 +46,7 @@ class ToyState(State):
     def sample_action(self, rand: Rand) -> int:
         return rand.below(2)
 
-    def apply(self, action: int, log: list[Event] | None = None) -> None:
+    def apply_unchecked(self, action: int, log: list[Event] | None = None) -> None:
         if len(self.numbers) < self.seats:
             seat = len(self.numbers)
             self.numbers.append(action)
@@ -58,7 +58,7 @@ class ToyState(State):
             log.append(event)
 
     def copy(self) -> "ToyState":
-        twin = ToyState(self.seats)
+        twin = type(self)(self.seats)
         twin.numbers = self.numbers[:]
         twin.said = self.said[:]
         return twin

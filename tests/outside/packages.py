@@ -6,17 +6,25 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from tests.patience import patience
+
 EMBERS: Final = Path(__file__).parent.parent / "embers"
-PATIENCE: Final = 180.0  # seconds
+LOWTIDE: Final = Path(__file__).parent.parent / "lowtide"
+PATIENCE: Final = 180.0  # seconds, on an idle machine
 
 
 class Outside:
-    """A folder with an installed package; only child processes know the game."""
+    """A folder with an installed package; only child processes know the game.
+
+    `check-game` draws a fifth of the games: that all of them find what is wrong with a game is
+    shown by planted errors, in tests/conformance.
+    """
 
     def __init__(self, project: Path, folder: Path) -> None:
         install(project, folder)
         self.path = path_with(folder)
-        self.environment = os.environ | {"PYTHONPATH": self.path, "LANG": "en_GB.UTF-8"}
+        more = {"PYTHONPATH": self.path, "LANG": "en_GB.UTF-8", "FAROL_SHARE": "5"}
+        self.environment = os.environ | more
 
     def farol(self, *arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
         """Run a command of Farol to its end."""
@@ -31,7 +39,7 @@ class Outside:
             capture_output=True,
             text=True,
             check=False,
-            timeout=PATIENCE,
+            timeout=patience(PATIENCE),
         )
 
 
@@ -41,16 +49,16 @@ def path_with(*folders: Path) -> str:
     return os.pathsep.join([*map(str, folders), *(str(Path(one).resolve()) for one in ours)])
 
 
-def new_game(name: str, seats: str, folder: Path) -> Path:
+def new_game(name: str, seats: str, folder: Path, kind: str = "cards") -> Path:
     """The output of `farol new-game`, in a process without another package of this name."""
     done = subprocess.run(
-        [sys.executable, "-m", "farol", "new-game", name, "--seats", seats],
+        [sys.executable, "-m", "farol", "new-game", name, "--seats", seats, "--kind", kind],
         cwd=folder,
         env=os.environ | {"PYTHONPATH": path_with()},
         capture_output=True,
         text=True,
         check=False,
-        timeout=PATIENCE,
+        timeout=patience(PATIENCE),
     )
     assert done.returncode == 0, done.stderr
     return folder / name
@@ -66,6 +74,6 @@ def install(project: Path, folder: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=PATIENCE,
+        timeout=patience(PATIENCE),
     )
     assert done.returncode == 0, done.stderr

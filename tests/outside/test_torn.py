@@ -44,7 +44,7 @@ def test_the_judges_name_what_a_language_lacks(torn: Outside, tmp_path: Path) ->
         "only one of rules.es.md and rules.en.md has E2.3",
         "names.es.ftl lacks event-burnt",
     ):
-        assert f"AssertionError: {sentence}" in told
+        assert sentence in told
 
 
 @pytest.mark.parametrize(

@@ -188,9 +188,9 @@ def test_a_forbidden_move_that_is_typed_is_answered_with_its_rule_and_what_comes
         (
             "es",
             "mano",
-            "poner recta 2",
+            "colocar recta 2",
             "recta 2: su valor no puede ir tras el último (L2.4)",
-            "Poner recta 2: L2.4",
+            "Colocar recta 2: L2.4",
         ),
     ],
 )

@@ -5,7 +5,9 @@ from importlib.util import find_spec
 
 NEEDED = {
     "test_openspiel.py": ["pyspiel"],
+    "test_exploitability.py": ["pyspiel"],
     "test_ismcts.py": ["pyspiel"],
+    "test_learning.py": ["torch"],
     "test_nfsp.py": ["pyspiel", "torch", "tree"],
     "test_ppo.py": ["torch"],
     "test_torchrl.py": ["torchrl"],

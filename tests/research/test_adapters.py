@@ -10,6 +10,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.wrappers import BaseWrapper
 
+from farol.bots.roster import BadBot
 from farol.core.errors import BadAction
 from farol.research import aec
 from farol.research.gym import FarolEnv
@@ -35,6 +36,23 @@ def test_pettingzoo_accepts_the_environment(
     assert "Passed API test" in capsys.readouterr().out
 
 
+def test_observations_have_the_latest_events_where_they_are_asked_for(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    api_test(aec.env("saboteur", 3, history=6), num_cycles=60, verbose_progress=False)
+    assert "Passed API test" in capsys.readouterr().out
+    check_env(FarolEnv("saboteur", 3, bots="random", history=6), skip_render_check=True)
+    env = aec.raw_env("saboteur", 3, history=6)
+    env.reset(seed=1)
+    before = env.observe("seat_1")["history"]
+    env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+    after = env.observe("seat_1")["history"]
+    assert after.shape == (6, 8)
+    assert not np.array_equal(before, after)
+    env.reset(seed=1)
+    assert np.array_equal(env.observe("seat_1")["history"], before)
+
+
 @EACH
 def test_pettingzoo_finds_that_seeds_hold(name: str, seats: int) -> None:
     seed_test(lambda: aec.env(name, seats), num_cycles=60)
@@ -52,6 +70,17 @@ def test_a_game_of_agents_ends_with_returns() -> None:
     assert sum(totals.values()) == pytest.approx(0)
     assert max(totals.values()) > 0
     assert set(totals) == {"seat_0", "seat_1", "seat_2"}
+
+
+@EACH
+def test_the_selected_agents_info_has_its_legal_numbers(name: str, seats: int) -> None:
+    env = aec.raw_env(name, seats)
+    env.reset(seed=5)
+    for agent in env.agent_iter(30):
+        seen, _, _, _, info = env.last()
+        assert info["legal"].tolist() == np.flatnonzero(seen["action_mask"]).tolist()
+        assert not any(env.infos[other] for other in env.agents if other != agent)
+        env.step(int(info["legal"][-1]))
 
 
 class Legal(BaseWrapper):
@@ -157,8 +186,16 @@ def test_bad_use_of_a_learner_gets_a_sentence() -> None:
     strict.reset(seed=2)
     with pytest.raises(BadAction, match="not legal now"):
         strict.step(illegal)
+    with pytest.raises(BadAction, match=r"An action is a whole number, not 0\.7"):
+        strict.step(0.7)  # type: ignore[arg-type]  # what somebody may write
     strict.close()
     with pytest.raises(BadUse, match="closed"):
         strict.step(0)
     with pytest.raises(BadUse, match="counted from 0 to 1, not 5"):
         FarolEnv("loknroll", 2, seat=5)
+    with pytest.raises(BadBot, match="novice"):
+        FarolEnv("loknroll", 2, bots="strong")
+    with pytest.raises(BadUse, match="There is no render mode 'human'"):
+        FarolEnv("loknroll", 2, render_mode="human")
+    with pytest.raises(BadUse, match="There is no render mode 'rgb_array'"):
+        aec.raw_env("loknroll", 2, render_mode="rgb_array")

@@ -10,6 +10,7 @@ from open_spiel.python.observation import make_observation
 
 from farol.core.rand import Rand
 from farol.research.openspiel import FarolState, load, resample
+from farol.research.spaces import BadUse
 
 GAMES = [("saboteur", 3), ("ghosts_galore", 2), ("loknroll", 2), ("halloween", 2)]
 EACH = pytest.mark.parametrize(("name", "seats"), GAMES)
@@ -54,6 +55,51 @@ def test_observations_have_named_parts_and_keys_recall(name: str, seats: int) ->
     perfect = pyspiel.IIGObservationType(perfect_recall=True)
     recalled = make_observation(state.get_game(), perfect)
     assert recalled.string_from(state, 1) == state.recall.key(1)
+    recalled.set_from(state, 1)
+    rows = recalled.dict["history"]
+    assert rows.astype(np.uint8).tobytes() == state.told.seen(1)
+    assert rows[0].any()
+    tensor = state.information_state_tensor(1)
+    assert tensor.tolist() == recalled.tensor.tolist()
+    by_openspiel = pyspiel.State.information_state_tensor(state, 1)
+    assert by_openspiel == tensor.tolist()
+    assert state.get_game().information_state_tensor_shape() == [len(tensor)]
+
+
+@EACH
+def test_openspiels_own_code_is_told_the_same_as_programs_in_python(name: str, seats: int) -> None:
+    state = played(name, seats, 6)
+    openspiels = pyspiel.State
+    assert openspiels.is_chance_node(state) is state.is_chance_node() is False
+    for player in range(seats):
+        tensor = state.observation_tensor(player).tolist()
+        assert openspiels.observation_tensor(state, player) == tensor
+        assert openspiels.legal_actions(state, player) == state.legal_actions(player)
+    assert openspiels.legal_actions(state) == state.legal_actions()
+    with pytest.raises(BadUse, match=f"Players are counted from 0 to {seats - 1}, not {seats}."):
+        state.observation_tensor(seats)
+
+
+@EACH
+def test_copies_keep_histories_of_their_own(name: str, seats: int) -> None:
+    state = played(name, seats, 6)
+    keys = [state.recall.key(seat) for seat in range(seats)]
+    first, second = state.clone(), state.clone()
+    for twin, number in ((first, 0), (second, -1)):
+        assert [twin.recall.key(seat) for seat in range(seats)] == keys
+        acting = twin.current_player()
+        twin.apply_action(twin.legal_actions()[number])
+        assert twin.recall.key(acting) != keys[acting]
+    acting = state.current_player()
+    assert first.recall.key(acting) != second.recall.key(acting)
+    assert [state.recall.key(seat) for seat in range(seats)] == keys
+
+
+def test_an_information_state_has_as_many_events_as_are_asked_for() -> None:
+    game = pyspiel.load_game("farol_saboteur(players=3,history=5)")
+    assert game.information_state_tensor_size() == game.space.size + 5 * 8
+    none = pyspiel.load_game("farol_saboteur(players=3,history=0)")
+    assert none.information_state_tensor_size() == none.space.size
 
 
 @EACH
@@ -65,6 +111,10 @@ def test_a_resampled_state_looks_alike(name: str, seats: int) -> None:
     space = state.space
     assert space.observation(twin.inner, player) == space.observation(state.inner, player)
     assert twin.information_state_string(player) == state.information_state_string(player)
+    tensors = [one.information_state_tensor(player).tolist() for one in (twin, state)]
+    assert tensors[0] == tensors[1]
+    other = (player + 1) % seats
+    assert not any(twin.information_state_tensor(other)[space.size :])
 
 
 def test_others_know_other_things_in_a_resampled_state() -> None:

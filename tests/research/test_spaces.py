@@ -44,7 +44,7 @@ def positions(space: Space, seed: int = 5) -> Iterator[State]:
             if state.to_act() != CHANCE and rand.below(7) == 0:
                 found += 1
                 yield state
-            state.apply(sample_next(state, rand))
+            state.apply_unchecked(sample_next(state, rand))
 
 
 def test_every_game_of_ours_speaks_in_numbers() -> None:
@@ -110,7 +110,7 @@ def test_a_seat_can_look_at_any_time(name: str, seats: int, options: dict[str, b
     state = space.new()
     while state.to_act() != OVER:
         assert len(space.observation(state, seats - 1)) == space.size
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))
     assert len(space.observation(state, 0)) == space.size
     assert space.legal(state) == []
 
@@ -137,7 +137,7 @@ def test_a_random_game_ends_within_the_longest_and_its_returns_sum_up_to_0(
     decisions = 0
     while state.to_act() != OVER:
         decisions += state.to_act() >= 0
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))
     returns = space.returns(state)
     assert decisions <= space.longest
     assert all(space.lowest <= one <= space.highest for one in returns)
@@ -152,7 +152,7 @@ def test_what_a_seat_sees_of_the_others_is_turned_to_it() -> None:
     rand = Rand(2)
     state = space.new()
     while state.to_act() < 0 or len(state.legal_actions()) < 20:
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))
     for seat in range(5):
         seen = space.observation(state, seat)
         turn = seen[space.slices["turn"]][0]
@@ -166,7 +166,7 @@ def test_an_own_observation_tells_hands_apart() -> None:
     rand = Rand(2)
     state = space.new()
     while state.to_act() < 0:
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))
     hands = {space.observation(state, seat)[space.slices["hand"]] for seat in range(5)}
     assert len(hands) == 5
 
@@ -185,7 +185,7 @@ def test_bad_use_gets_a_sentence() -> None:
     with pytest.raises(BadUse, match="The game is not over"):
         space.returns(state)
     while state.to_act() < 0:
-        state.apply(sample_next(state, Rand(1)))
+        state.apply_unchecked(sample_next(state, Rand(1)))
     illegal = next(number for number in range(space.numbers) if number not in space.legal(state))
     with pytest.raises(BadAction, match=f"Action {illegal} is not legal now"):
         space.action(state, illegal)
@@ -198,7 +198,7 @@ def test_bad_use_gets_a_sentence() -> None:
     with pytest.raises(BadAction, match="no legal action with a number"):
         space.number(state, 12345)
     while state.to_act() != OVER:
-        state.apply(sample_next(state, Rand(1)))
+        state.apply_unchecked(sample_next(state, Rand(1)))
     with pytest.raises(BadAction, match="The game is over"):
         space.action(state, 0)
     with pytest.raises(BadOptions, match="There is no game 'chess'"):

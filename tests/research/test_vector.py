@@ -1,8 +1,12 @@
 """Batches of games: arrays without copies, seeds, restarts, opponents, bad use."""
 
+import pickle
+from copy import deepcopy
+
 import numpy as np
 import pytest
 
+from farol.core.encoder import Octets
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.research.features import feature_count, features, split
@@ -27,7 +31,7 @@ def test_a_vector_plays_what_the_rules_play(name: str, seats: int) -> None:
     step: VectorStep | None = None
     for _ in range(150):
         while state.to_act() == CHANCE:
-            state.apply(state.sample_chance(rand))
+            state.apply_unchecked(state.sample_chance(rand))
         if state.to_act() == OVER:
             assert step is not None
             assert step.ended[1]
@@ -113,6 +117,172 @@ def test_a_game_that_lasts_too_long_is_cut() -> None:
     assert cuts[4]
 
 
+@EACH
+def test_legal_numbers_are_those_of_the_masks(name: str, seats: int) -> None:
+    vector = Vector(name, seats, games=5)
+    rng = np.random.default_rng(2)
+    for _ in range(60):
+        assert vector.offsets[0] == 0
+        assert vector.offsets.shape == (6,)
+        padded = vector.padded()
+        for game in range(5):
+            start, end = vector.offsets[game : game + 2]
+            legal = vector.legal[start:end]
+            assert sorted(legal.tolist()) == np.flatnonzero(vector.masks[game]).tolist()
+            assert padded[game, : end - start].tolist() == legal.tolist()
+            assert (padded[game, end - start :] == -1).all()
+        counts = np.diff(vector.offsets)
+        vector.step(vector.legal[vector.offsets[:-1] + rng.integers(counts)])
+    with pytest.raises(ValueError, match="read-only"):
+        vector.legal[0] = 0
+
+
+def test_more_legal_numbers_than_expected_have_room() -> None:
+    vector = Vector("saboteur", 3, games=3)
+    vector._batch.legal = Octets(2)
+    for _ in range(20):
+        vector.step_at_random()
+        expected = [number for mask in vector.masks for number in np.flatnonzero(mask).tolist()]
+        starts, ends = vector.offsets[:-1], vector.offsets[1:]
+        legal = [sorted(vector.legal[a:b].tolist()) for a, b in zip(starts, ends, strict=True)]
+        assert [number for one in legal for number in one] == expected
+
+
+def test_masks_are_made_from_their_first_use_on() -> None:
+    vector = Vector("saboteur", 3, games=2)
+    for _ in range(5):
+        vector.step_at_random()
+    assert len(vector._batch.masks.data) == 0
+    assert vector.masks.sum() == vector.offsets[-1]
+    vector.step_at_random()
+    assert vector.masks.sum() == vector.offsets[-1]
+
+
+def test_how_games_ended_can_be_looked_at() -> None:
+    vector = Vector("ghosts_galore", 2, games=4, learners=[0], history=8)
+    space, looked = vector.space, 0
+    for _ in range(60):
+        step = vector.step_at_random()
+        for game in np.flatnonzero(step.ended):
+            assert vector.final(game, 0).shape == (space.size,)
+            assert vector.final(game, 0).tobytes() != vector.observations[game].tobytes()
+            assert space.returns(vector._batch.finals[0]) is not None
+            over = [kind.name for kind in space.event_kinds].index("game-over") + 1
+            assert over in vector.final_history(game, 1)[:2, 0]
+            looked += 1
+    assert looked > 3
+    vector.reset()
+    with pytest.raises(BadUse, match="neither ended nor cut game 2"):
+        vector.final(2, 0)
+    with pytest.raises(BadUse, match="no histories"):
+        Vector("loknroll", 2, 1).final_history(0, 0)
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_a_vector_goes_on_from_a_snapshot(name: str, seats: int) -> None:
+    bots = BotOpponents(Space(name, seats), "novice", seed=3)
+    vector = Vector(name, seats, 2, learners=[0], opponents=bots, history=4, rewards="points")
+    for _ in range(12):
+        vector.step_at_random()
+    kept = vector.snapshot()
+    other, third = pickle.loads(pickle.dumps(vector)), deepcopy(vector)
+    ways = []
+    for one in (vector, other, third, vector):
+        if len(ways) == 3:
+            one.restore(kept)
+        seen = []
+        for _ in range(25):
+            step = one.step_at_random()
+            seen += [one.observations.tobytes(), one.histories.tobytes(), one.masks.tobytes()]
+            seen += [step.rewards.tobytes(), one.legal.tobytes()]
+        ways.append(seen)
+    assert ways[0] == ways[1] == ways[2] == ways[3]
+    with pytest.raises(BadUse, match="of another vector"):
+        Vector(name, seats, 3).restore(kept)
+
+
+@EACH
+def test_a_snapshot_brings_every_array_back(name: str, seats: int) -> None:
+    vector = Vector(name, seats, games=6, seed=2)
+    for _ in range(17):
+        vector.step_at_random()
+    other = Vector(name, seats, games=6, seed=70)
+    other.restore(vector.snapshot())
+    for one in (vector, other):
+        assert one.seats.tolist() == [one.state(game).to_act() for game in range(6)]
+    for array in ("observations", "seats", "legal", "offsets", "masks"):
+        assert np.array_equal(getattr(vector, array), getattr(other, array)), array
+
+
+@EACH
+def test_every_game_has_its_seed(name: str, seats: int) -> None:
+    seeds = [41, 7, 41]
+    many = Vector(name, seats, games=3, seeds=seeds)
+    later = Vector(name, seats, games=3)
+    later.reset(seeds)
+    alone = [Vector(name, seats, games=1, seed=seed) for seed in seeds]
+    for _ in range(25):
+        for vector in (many, later, *alone):
+            vector.step_at_random()
+        rows = [one.observations[0].tobytes() for one in alone]
+        assert rows == [row.tobytes() for row in many.observations]
+        assert rows == [row.tobytes() for row in later.observations]
+    with pytest.raises(BadUse, match="3 games need 3 seeds"):
+        many.reset([1, 2])
+
+
+@EACH
+def test_rewards_by_points_add_up_to_them(name: str, seats: int) -> None:
+    vector = Vector(name, seats, games=2, seed=5, rewards="points")
+    sign = -1 if name == "loknroll" else 1
+    sums, ended = np.zeros((2, seats)), 0
+    first = np.array(vector._batch.before)  # at the first decision
+    for _ in range(1500):
+        step = vector.step_at_random()
+        for game in np.flatnonzero(step.ended):
+            final = vector._batch.finals[vector._batch.stopped.index(game)]
+            ended += 1
+            assert (first[game] + sums[game] + step.rewards[game]).tolist() == [
+                sign * points for points in final.scores()
+            ]
+            first[game], sums[game] = vector._batch.before[game], 0
+        sums[~step.ended] += step.rewards[~step.ended]
+        if ended > 1:
+            return
+    pytest.fail("too few games ended")
+
+
+def test_rewards_by_round_come_when_a_round_is_over() -> None:
+    vector = Vector("saboteur", 5, games=1, rewards="round")
+    rewarded, rounds = 0, set()
+    for _ in range(400):
+        before = vector._batch.states[0].round
+        step = vector.step_at_random()
+        if step.rewards.any():
+            assert step.ended[0] or vector._batch.states[0].round != before
+            rewarded += 1
+            rounds.add(before)
+    assert rewarded > 3
+    assert len(rounds) > 1
+
+
+def test_rewards_by_team_are_for_the_side_that_won() -> None:
+    vector = Vector("saboteur", 5, games=1, rewards="team")
+    known = set()
+    for _ in range(600):
+        rewards = vector.step_at_random().rewards[0]
+        if rewards.any():
+            assert set(rewards.tolist()) <= {1.0, -1.0}
+            known.add(rewards.sum())
+    assert known
+    with pytest.raises(BadUse, match="loknroll has no rewards by round"):
+        Vector("loknroll", 2, 1, rewards="round")
+    with pytest.raises(BadUse, match="halloween has no rewards by team"):
+        Vector("halloween", 2, 1, rewards="team")
+    with pytest.raises(BadUse, match="Rewards are by one of place, points, round, team"):
+        Vector("halloween", 2, 1, rewards="luck")  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("level", ["random", "novice"])
 def test_bots_play_the_other_seats(level: str) -> None:
     space = Space("ghosts_galore", 3)
@@ -166,6 +336,8 @@ def test_bad_use_gets_a_sentence_and_nothing_is_done() -> None:
         vector.step([legal[0], 1.5])
     with pytest.raises(BadUse, match=f"Game 0: .* there is no {10**30}"):
         vector.step([10**30, legal[1]])
+    with pytest.raises(BadUse, match="Game 0: An action is a whole number"):
+        vector.step([np.float64(0), np.int64(legal[1])])
     with pytest.raises(BadUse, match="There are 2 games, but 3 actions"):
         vector.step([0, 0, 0])
     assert np.array_equal(before, vector.observations)
@@ -173,6 +345,21 @@ def test_bad_use_gets_a_sentence_and_nothing_is_done() -> None:
     for use in (vector.reset, vector.step_at_random, lambda: vector.step(legal)):
         with pytest.raises(BadUse, match="This vector is closed"):
             use()
+
+
+def test_numbers_may_be_numpys_own() -> None:
+    one, other = Vector("loknroll", 2, games=2), Vector("loknroll", 2, games=2)
+    one.step([*lowest(one)])
+    other.step(lowest(other))
+    assert np.array_equal(one.observations, other.observations)
+
+
+def test_opponents_of_another_game_are_refused() -> None:
+    bots = BotOpponents(Space("ghosts_galore", 2), "novice")
+    with pytest.raises(BadUse, match="These opponents are for <Space of ghosts_galore, 2 seats"):
+        Vector("loknroll", 2, games=1, learners=[0], opponents=bots)
+    with pytest.raises(BadUse, match="not for <Space of ghosts_galore, 3 seats"):
+        Vector("ghosts_galore", 3, games=1, learners=[0], opponents=bots)
 
 
 def test_a_vector_that_cannot_be_is_refused() -> None:

@@ -69,7 +69,7 @@ def test_a_job_holds_a_world_that_does_not_depend_on_secrets(game: AnyGame) -> N
     state = game.new(game.seats[0])
     for number in range(60):
         while state.to_act() == -1:
-            state.apply(state.sample_chance(rand))
+            state.apply_unchecked(state.sample_chance(rand))
         if state.to_act() < 0:
             break
         seat = state.to_act()
@@ -77,7 +77,7 @@ def test_a_job_holds_a_world_that_does_not_depend_on_secrets(game: AnyGame) -> N
         assert new_job(game, state, seat, "random", [], number) == new_job(
             game, world, seat, "random", [], number
         )
-        state.apply(state.sample_action(rand))
+        state.apply_unchecked(state.sample_action(rand))
 
 
 async def test_bots_know_the_level_of_every_bot_which_everybody_sees(harness: Harness) -> None:
@@ -131,7 +131,7 @@ def decision(game: AnyGame, advice: bool = False, level: str = "regular") -> Bot
     found: BotJob | None = None
     while state.to_act() != OVER and (found is None or len(views[0]) < 40):
         events: list[Event] = []
-        state.apply(sample_next(state, rand), events)
+        state.apply_unchecked(sample_next(state, rand), events)
         for seat in range(state.seats):
             views[seat] += [view for e in events if (view := game.event_view(e, seat)) is not None]
         seat = state.to_act()

@@ -11,6 +11,7 @@ from farol.games import ALL
 from farol.protocol.bodies import CompleteRecord
 from farol.protocol.messages import Claimed
 from farol.protocol.types import ClaimLine
+from farol.server.play.model.past import PastWords, answered
 from farol.server.play.model.records import complete_record, frames_of, seen_record
 from farol.server.play.model.resume import resumed
 from farol.server.play.model.state import BotSpoke, Change, SocketClosed, TableState
@@ -325,6 +326,45 @@ async def test_typed_questions_know_what_was_said(harness: Harness) -> None:
     assert (await clients[2].ask("claim", seat=2, claim=accused))["type"] == "done"
     answer = await clients[0].ask("ask-words", seat=0, text="who")
     assert any("saboteur" in line for line in answer["lines"]), answer
+
+
+async def test_last_changes_claims_and_who_tell_the_talk_to_everybody(harness: Harness) -> None:
+    harness.services.readers = Readers(readers.in_a_thread)
+    clients = await seated(harness)
+    assert (await clients[1].ask("claim", seat=1, claim=GOLD))["type"] == "done"
+    late = Client(await harness.person("Eva"), clients[0].table)
+    for client, seat in ((clients[0], 0), (clients[0], 0), (late, None)):
+        await client.hello(look=seat)  # again, and as a spectator who came late
+        for text in ("last", "changes", "claims", "what did people say?"):
+            told = await client.ask("ask-words", seat=seat, text=text)
+            assert sum("I saw gold under the Star" in line for line in told["lines"]) == 1, told
+        told = await client.ask("ask-words", seat=seat, text="who")
+        assert sum("says there is gold under the Star" in line for line in told["lines"]) == 1
+
+
+async def test_a_claim_typed_as_words_is_made_and_heard(harness: Harness) -> None:
+    harness.services.readers = Readers(readers.in_a_thread)
+    clients = await seated(harness)
+    await clients[1].hello(look=1)
+    read = await clients[1].ask("ask-words", seat=1, text="I saw gold under the Star")
+    assert (read["meaning"], read["claim"]) == ("claim", GOLD)
+    assert (await clients[1].ask("claim", seat=1, claim=read["claim"]))["type"] == "done"
+    assert [line["claim"] for line in (await clients[0].hello(look=0))["claims"]] == [GOLD]
+    late = Client(await harness.person("Eva"), clients[0].table)
+    await late.hello()
+    watching = await late.ask("ask-words", seat=None, text="I saw gold under the Star")
+    assert watching["meaning"] != "claim"
+
+
+def test_replays_answer_with_the_talk_of_that_moment() -> None:
+    state = playing()
+    game = state.playing()
+    silent = PastWords(game.version, "en", "claims", False, ("Ana", "Bea", "Leo"), False)
+    assert answered(game, 0, silent).lines == ["Nobody has said anything yet."]
+    after_it = after(state, ask("bea", "claim", seat=1, claim=GOLD)).playing()
+    assert answered(after_it, 0, silent).lines == ["Bea says: “I saw gold under the Star.”"]
+    loud = msgspec.structs.replace(silent, text="chat hello")
+    assert answered(after_it, 0, loud).meaning == "told"
 
 
 async def test_the_store_keeps_claims(harness: Harness) -> None:

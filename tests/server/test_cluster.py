@@ -5,12 +5,14 @@ crash.
 import asyncio
 import json
 import signal
+import socket
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -96,6 +98,31 @@ async def test_a_table_is_played_by_way_of_another_server(tmp_path: Path, room: 
                 assert await counted(one, name) == 0
                 assert await counted(two, name) > 100
             await check_record(ana)
+
+
+async def test_who_cannot_reach_the_server_of_a_table_sends_its_people_on(
+    tmp_path: Path, room: str
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as silent, node(tmp_path, room) as (_, port):
+        where = f"http://127.0.0.1:{silent.getsockname()[1]}"
+        async with asyncio.timeout(SECONDS):
+            ana = Player(port)
+            await ana.open()
+            with psycopg.connect(room, autocommit=True) as connection:
+                connection.execute(
+                    "INSERT INTO nodes (name, address, version, edition, oldest, until) SELECT "
+                    "'silent', %s, version, edition, oldest, now() + interval '1 hour' FROM nodes",
+                    (where,),
+                )
+                connection.execute(
+                    "INSERT INTO tables (code, status, game, created, data, node, fence) SELECT "
+                    "'SXLENT23', status, game, created, data, 'silent', 1 FROM tables"
+                )
+            ana.code = "SXLENT23"
+            with pytest.raises(ConnectionClosed) as closed:
+                await ana.play(1)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == COME_BACK
 
 
 async def test_another_server_goes_on_when_one_is_killed(tmp_path: Path, room: str) -> None:

@@ -12,8 +12,11 @@ from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games import ALL, AnyGame
 from farol.protocol import messages
+from farol.protocol.errors import Refusal
+from farol.server.play.model.advice import check_bot
 from farol.server.play.model.deliberation import deliberation, unpacked
 from farol.server.play.model.payloads import Thought
+from farol.server.play.model.seats import copied
 from farol.server.store.store import DecisionRow, Rows, StepRow, StoreError
 from farol.server.workers.bots import BotJob, new_job, think
 from farol.server.workers.fair_queue import Requester
@@ -101,19 +104,54 @@ async def test_after_the_end_all_are_told_what_was_kept_and_no_bot_thinks(tmp_pa
         assert harness.bots.jobs == []
 
 
-async def test_before_the_end_other_seats_and_spectators_hear_nothing(harness: Harness) -> None:
+async def test_before_the_end_spectators_hear_nothing(harness: Harness) -> None:
     client = await alone(harness)
     await played(client)
     await my_turn(client)
     stranger = Client(await harness.person("Eva"), client.table)
     await stranger.hello()
-    others = [each.version for each in client.table.state.playing().entries if each.seat in {1, 2}]
-    assert len(others) == 2
-    for version in others:
-        assert (await client.ask("ask-explanation", version=version))["code"] == "status"
     for version in range(client.table.state.version + 2):  # nor whether such a version exists
         assert (await stranger.ask("ask-explanation", version=version))["code"] == "status"
         harness.time.pass_by(1)
+
+
+async def test_before_the_end_another_seat_hears_reasons_without_what_was_considered(
+    harness: Harness,
+) -> None:
+    client = await alone(harness)
+    await played(client)
+    await my_turn(client)
+    others = [each.version for each in client.table.state.playing().entries if each.seat in {1, 2}]
+    assert len(others) == 2
+    for version in others:
+        told = await client.ask("ask-explanation", version=version)
+        assert (told["type"], told["version"], told["level"]) == ("explanation", version, "novice")
+        why = told["why"]
+        assert (why["considered"], why["roles"], why["notes"]) == ([], [], [])
+    asked = [job for job in harness.bots.jobs if job.about is not None]
+    assert [(job.seat, job.about) for job in asked] == [(0, 1), (0, 2)]
+
+
+@pytest.mark.parametrize("wanted", [{"daily": "2026-01-01"}, {"rated": True}, {"league": 3}])
+async def test_where_no_hints_are_given_no_other_seat_hears_reasons_before_the_end(
+    harness: Harness, wanted: dict[str, Any]
+) -> None:
+    client = await alone(harness)
+    table = copied(client.table.row)
+    check_bot(table, 1)
+    for name, value in wanted.items():
+        setattr(table, name, value)
+    with pytest.raises(Refusal, match="after the end"):
+        check_bot(table, 1)
+    table.status = "over"
+    check_bot(table, 1)
+
+
+async def test_a_persons_moves_and_claims_are_not_explained_to_others(harness: Harness) -> None:
+    clients = await seated(harness, options=FIRST)
+    with pytest.raises(Refusal, match="A person decides"):
+        check_bot(clients[0].table.row, 0)
+    assert (await clients[1].ask("ask-explanation", version=1, said=7))["code"] == "bad"
 
 
 async def test_whoever_has_the_seat_hears_why_the_stand_in_did_it(harness: Harness) -> None:
@@ -125,7 +163,7 @@ async def test_whoever_has_the_seat_hears_why_the_stand_in_did_it(harness: Harne
     version = next(each.version for each in game.entries if each.seat == 0)
     told = await clients[0].ask("ask-explanation", version=version)
     assert (told["type"], told["level"]) == ("explanation", "regular")
-    assert (await clients[1].ask("ask-explanation", version=version))["code"] == "status"
+    assert (await clients[1].ask("ask-explanation", version=version))["why"]["considered"] == []
     await clients[0].ask("look", look=None)
     assert (await clients[0].ask("ask-explanation", version=version))["code"] == "status"
 
@@ -229,7 +267,7 @@ def test_what_is_kept_or_told_depends_on_what_a_seat_knows_alone(game: AnyGame, 
         if state.to_act() == OVER:
             state = game.new(game.seats[-1])
         if state.to_act() == CHANCE:
-            state.apply(state.sample_chance(rand))
+            state.apply_unchecked(state.sample_chance(rand))
             continue
         seat = state.to_act()
         if rand.below(5) == 0:
@@ -245,4 +283,4 @@ def test_what_is_kept_or_told_depends_on_what_a_seat_knows_alone(game: AnyGame, 
                 ]
                 assert told[0] == told[1]
             compared += 1
-        state.apply(state.sample_action(rand))
+        state.apply_unchecked(state.sample_action(rand))

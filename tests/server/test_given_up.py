@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from farol.protocol import messages
-from farol.server.store.store import StoreError
+from farol.server.store.store import OwnedElsewhere, StoreError
 from tests.server.harness import MINE, PATIENCE, Client, Harness
 
 SENT_ON = (messages.COME_BACK, messages.MOVED)
@@ -34,3 +34,22 @@ async def test_who_waits_while_something_is_saved_is_sent_on_at_once(harness: Ha
     saving.set_result(None)  # too late: the stored state counts
     await asyncio.sleep(0)
     assert table.state.version == view["version"]
+
+
+async def test_a_table_that_is_lost_while_it_is_loaded_is_looked_for_elsewhere(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lease may lapse between the end of loading and the return to whoever asked."""
+    ana, _ = await harness.people.add("Ana")
+    table = await harness.open(ana, MINE, MINE, MINE, start=True)
+    lobby, load = harness.lobby, harness.lobby._load
+    lobby.lapse()
+
+    async def loaded(code: str) -> bool:
+        found = await load(code)
+        lobby.lapse()
+        return found
+
+    monkeypatch.setattr(lobby, "_load", loaded)
+    with pytest.raises(OwnedElsewhere):
+        await lobby.find(table.row.code)

@@ -72,7 +72,12 @@ async def test_a_table_is_opened_listed_and_found_by_code(harness: Harness) -> N
 async def test_tables_by_link_are_in_no_public_list(harness: Harness) -> None:
     await harness.open(await harness.person(), MINE, OPEN, BOT)
     async with harness.http() as http:
-        assert (await http.get("/api/tables")).json() == {"mine": [], "open": [], "invited": []}
+        assert (await http.get("/api/tables")).json() == {
+            "mine": [],
+            "open": [],
+            "invited": [],
+            "decided": 0,
+        }
 
 
 async def test_it_says_whose_turn_it_is_to_the_one_whose_turn_it_is(harness: Harness) -> None:

@@ -17,7 +17,8 @@ from farol.community.features import SCHEMAS
 from farol.protocol.messages import COME_BACK
 from farol.server.cluster import postgres as postgres_module
 from farol.server.cluster.compat import OURS
-from farol.server.cluster.postgres import PostgresSession, Unreachable, with_limits
+from farol.server.cluster.hosts import Hosts, with_limits
+from farol.server.cluster.postgres import PostgresSession, Unreachable
 from farol.server.store.sql import Connection
 from farol.server.store.store import FenceLost, OutcomeUnknown, OwnedElsewhere, Rows, StoreError
 from farol.server.store.write_job import WriteJob
@@ -167,13 +168,34 @@ async def test_a_standby_is_left_for_the_primary(room: str) -> None:
 
 
 def test_only_a_transaction_that_takes_too_long_is_cut(room: str) -> None:
-    session = PostgresSession(room, OURS, "farol test", SCHEMAS, 1.0)
+    session = PostgresSession(Hosts(room), OURS, "farol test", SCHEMAS, 1.0)
     assert not session.cut_if_overdue(1e12)
     session._since = 10.0
     assert not session.cut_if_overdue(10.5)
     assert session.cut_if_overdue(11.5)
     assert not session.cut_if_overdue(12.0)
     session.close()
+
+
+async def test_a_primary_that_was_lost_is_not_asked_while_another_one_answers(
+    room: str, line: Line
+) -> None:
+    """Another way to the same database stands for the promoted standby."""
+    other = Line(socket_of(room))
+    await other.start()
+    address = by_way_of(line, room).replace(str(line.port), f"{line.port},127.0.0.1:{other.port}")
+    async with within(), node(address) as store:
+        number = await store.tables.add_table(row())
+        before = line.connections
+        line.hold(THERE, BACK)
+        with pytest.raises(OutcomeUnknown):
+            await store.tables.save(number, Rows(steps=[step(1)]))
+        await until(lambda: not store.ownership.cut_off)
+        assert await store.tables.take("AAAAAA") is not None
+        await store.tables.save(number, Rows(steps=[step(1)]))
+        assert line.connections == before
+        assert other.connections >= 3  # saves, questions, beats
+    await other.close()
 
 
 @pytest.mark.parametrize("ways", WAYS)

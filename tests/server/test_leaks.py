@@ -16,15 +16,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from lowtide.game import GAME as LOWTIDE
+from lowtide.rules import BROKERAGE, DECLINE, DOUBT
 
+from farol.community.moderation.bodies import NewReport
+from farol.community.moderation.feature import ModerationFeature
+from farol.community.moderation.rows import RulingText
+from farol.core.entries import Chance
 from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games import ALL, AnyGame
 from farol.phrases.questions import GENERAL
 from farol.phrases.vocabulary import vocabulary
+from farol.protocol.types import ClockPlan
 from farol.server.play.dealer import Dealer
-from farol.server.play.model.game import Chance
 from farol.server.settings.limits import Limits
 from farol.server.store.store import TableRow
 from tests.server.harness import OPEN, Client, Harness, SeatPlan, game_of, opened
@@ -33,6 +39,7 @@ SHORT_GAMES = 40  # upper bound, until enough was compared
 STEPS = 6  # decisions per script
 FAULT = 500  # statuses from here on are server errors
 TYPED = "1 0"  # numbers match choices of every game
+JUDGED = [*ALL.values(), LOWTIDE]  # one of them asks several seats at once whether they react
 TRIES = 8  # actions tried before a script ends
 
 
@@ -176,7 +183,9 @@ async def received(folder: Path, script: Script, which: int) -> list[bytes]:
         patch.setattr(
             "farol.server.workers.documents.ALL", games
         )  # records are replayed by the game's name
-        async with opened(folder, games, limits=Limits(requests_per_second=10_000.0)) as harness:
+        async with opened(
+            folder, games, limits=Limits(requests_per_second=10_000.0), company=True
+        ) as harness:
             harness.services.dealer = Told(iter(chance))
             return await Recorder(harness, script.seat, start.seats).record(script.game.name, moves)
 
@@ -205,6 +214,13 @@ class Recorder:
             await client.ask("look", look=number)
             clients.append(client)
             tokens.append(token)
+        mona = await harness.people.add("Mona")
+        order = harness.features.need(ModerationFeature).service
+        await order.store.rule("moderator", RulingText("", mona[0].id), 0, 1.0)
+        await order.refresh()
+        await clients[0].ask("say", seat=0, text="hm")
+        report = NewReport(table.row.code, "line", line=1)
+        await order.report(table.row, people[1][0], report, "10.0.0.7")
         watcher = Client((await harness.people.add("Eva"))[0], table)
         await watcher.hello()
         await clients[0].ask("start")
@@ -214,6 +230,7 @@ class Recorder:
             await self._move(clients, move)
         await self._pester(clients[self.seat], tokens[self.seat], table.row)
         await self._question(clients[self.seat])
+        await self._moderate(mona[1], table.row, [person.id for person, _ in people])
         for client in (clients[self.seat], watcher):
             await self._look_back(client)
         for client in (clients[self.seat], watcher):
@@ -232,6 +249,7 @@ class Recorder:
             answer = await client.ask("ask-turn", version=version)
             found += answer["type"] == "turn"
             await client.ask("ask-history", before=version)
+            await client.ask("ask-explanation", version=version, language="en")
             self.harness.time.pass_by(30)
         assert found > 0 or last == 0  # simultaneous choices may still be sealed
 
@@ -268,6 +286,8 @@ class Recorder:
             for path in (
                 f"/api/tables/{row.code}",
                 "/api/tables",
+                "/api/company",
+                "/api/me/passkeys",
                 "/api/me/export",
                 f"/api/tables/{row.code}/record?as=table",
                 f"/api/tables/{row.code}/record?as=complete",
@@ -277,15 +297,34 @@ class Recorder:
                 assert answer.status_code < FAULT, answer.text
                 self.bytes += [str(answer.headers).encode(), answer.content]
 
+    async def _moderate(self, token: str, row: TableRow, people: list[int]) -> None:
+        """Everything that a moderator can ask for and decide."""
+        hide = {"deed": "hide-line", "reason": "x", "table": row.code, "line": 1}
+        async with self.harness.http(token) as http:
+            for path in (
+                "/api/moderation",
+                "/api/moderation/people",
+                *(f"/api/moderation/people/{number}" for number in people),
+                f"/api/moderation/tables/{row.code}",
+            ):
+                answer = await http.get(path)
+                assert answer.status_code == 200, answer.text
+                self.bytes += [str(answer.headers).encode(), answer.content]
+                self.harness.time.pass_by(30)
+            answer = await http.post("/api/moderation/decisions", json=hide)
+            assert answer.status_code == 201, answer.text
+            self.bytes += [str(answer.headers).encode(), answer.content]
+
     async def _question(self, client: Client) -> None:
         """Every typed question, moves in words, and completions."""
         play = game_of(client.table)
         words = vocabulary(play.rules, "en")
         names = [*words.phrases.questions, *GENERAL, "legal", "help"]
         asked = [words.say_of(f"ask-{name}")[0] for name in names]
-        for text in (*asked, TYPED, f"why not {TYPED}", f"where {TYPED}", "#1"):
+        for text in (*asked, TYPED, f"why not {TYPED}", f"where {TYPED}", "#1", "say", "say #1"):
             answer = await client.ask("ask-words", seat=self.seat, text=text)
             assert answer["type"] == "understood", answer
+            self.harness.time.pass_by(2)
         await client.ask("ask-words", seat=self.seat, text="d", complete=True)
         self.harness.time.pass_by(30)
 
@@ -305,12 +344,12 @@ def positions(game: AnyGame, seats: int, rand: Rand, count: int) -> Iterator[Any
     number = due = 0
     while state.to_act() != OVER:
         if state.to_act() == CHANCE:
-            state.apply(state.sample_chance(rand))
+            state.apply_unchecked(state.sample_chance(rand))
         else:
             if number >= due:
                 due = number + step
                 yield state.copy()
-            state.apply(state.sample_action(rand))
+            state.apply_unchecked(state.sample_action(rand))
         number += 1
 
 
@@ -319,15 +358,18 @@ def keeps_secrets(game: AnyGame, seats: int) -> bool:
     state, rand, events = game.new(seats), Rand(1), list[Event]()
     while state.to_act() != OVER:
         chance = state.to_act() == CHANCE
-        state.apply(state.sample_chance(rand) if chance else state.sample_action(rand), events)
+        state.apply_unchecked(
+            state.sample_chance(rand) if chance else state.sample_action(rand), events
+        )
     return any(event.private for event in events)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
-@pytest.mark.parametrize("game", ALL.values(), ids=ALL)
+@pytest.mark.parametrize("game", JUDGED, ids=str)
 async def test_not_a_byte_depends_on_what_a_seat_must_not_know(
     game: AnyGame, seed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setitem(ALL._games, game.name, game)
     rand = Rand(seed)
     seats = game.seats[min(len(game.seats) - 1, seed)]
     compared = swapped = 0
@@ -369,3 +411,78 @@ async def test_a_leak_would_be_noticed(tmp_path: Path, monkeypatch: pytest.Monke
     assert real != other
     assert shown_again(real)
     assert shown_again(real) != shown_again(other)
+
+
+DEAL = [1, 0, 1, 0, 2, 2, 3, 3]  # the first seat has no broker
+Answers = list[tuple[int, int]]  # seats with what they answer, in the order in which they do
+
+
+async def heard_in_windows(folder: Path, windows: list[Answers]) -> list[list[bytes]]:
+    """What the claiming seat, one that answers last and a spectator receive, after each answer in
+    turn: also the order of messages is compared, and when they come."""
+    async with opened(folder, {"lowtide": LOWTIDE}) as harness:
+        harness.services.dealer = Told(iter(DEAL))
+        people = [await harness.people.add(f"P{n}") for n in range(4)]
+        plans = [SeatPlan("me"), *[OPEN] * 3]
+        clock = ClockPlan("move", 600)
+        table = await harness.open(people[0][0], *plans, game="lowtide", clock=clock)
+        clients = [Client(person, table) for person, _ in people]
+        for number, client in enumerate(clients):
+            await client.hello()
+            if number:
+                await client.ask("sit", seat=number, name=f"P{number}")
+            await client.ask("look", look=number)
+        watcher = Client((await harness.people.add("Eva"))[0], table)
+        await watcher.hello()
+        await clients[0].ask("start")
+        outsiders = (clients[0], clients[3], watcher)
+        received: list[list[bytes]] = []
+
+        async def act(seat: int, action: int) -> None:
+            play = game_of(table)
+            shown = play.rules.action_json(play.turn_of(seat), action)
+            answer = await clients[seat].ask("act", seat=seat, version=play.version, action=shown)
+            assert answer["type"] == "steps", answer
+            for client in (*clients, watcher):
+                await client.settled()
+            async with harness.http(people[0][1]) as http:
+                for path in ("/api/tables", f"/api/tables/{table.row.code}"):
+                    received.append([(await http.get(path)).content])
+            for client in outsiders:
+                received.append([*client.frames])
+            harness.time.pass_by(20)
+
+        for answers in windows:
+            await act(table.state.playing().state.to_act(), BROKERAGE)
+            for seat, action in answers:
+                await act(seat, action)
+        return received
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ([(1, DECLINE), (2, DECLINE), (3, DECLINE)], [(2, DECLINE), (1, DECLINE), (3, DECLINE)]),
+        ([(1, DECLINE), (3, DOUBT)], [(2, DECLINE), (3, DOUBT)]),
+    ],
+    ids=["nobody reacts", "somebody reacts"],
+)
+async def test_nobody_learns_who_hesitated(
+    one: Answers, other: Answers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with no_luck(monkeypatch):
+        first = await heard_in_windows(tmp_path / "one", [one])
+        second = await heard_in_windows(tmp_path / "other", [other])
+    assert first == second
+    told = [sum(frame.startswith(b'{"type":"steps"') for frame in first[of]) for of in (2, -3)]
+    assert told == [1, 2], "an answer is told to nobody, and what came of all of them to everybody"
+
+
+async def test_what_comes_of_a_window_is_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same comparison notices an answer that everybody is told."""
+    with no_luck(monkeypatch):
+        first = await heard_in_windows(tmp_path / "one", [[(1, DECLINE), (2, DECLINE)]])
+        second = await heard_in_windows(tmp_path / "other", [[(1, DECLINE), (2, DOUBT)]])
+    assert first != second

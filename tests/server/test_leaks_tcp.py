@@ -87,7 +87,7 @@ def lasts(game: AnyGame, seats: int) -> bool:
     state, rand, decisions = game.new(seats, game.unattended), Rand(1), 0
     while state.to_act() != OVER:
         decisions += state.to_act() != CHANCE
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))
     return decisions > EVERY
 
 
@@ -323,6 +323,7 @@ class Evening:
             f"/tables/{code}/record?as=seat&seat={seat}",
             f"/tables/{code}/record?as=complete",
             f"/tables/{code}/replay",
+            f"/tables/{code}/replay/words?at=1&language=en&text=board&seat={seat}",
         ):
             answer = await self.browser.get(f"/api{path}")
             assert answer.status_code < 500, (path, answer.text)

@@ -20,6 +20,10 @@ QUANTILE: Final = re.compile(
     r"histogram_quantile\([0-9.]+, sum by \([a-z]+, le\) \(rate\(\w+_bucket\["
 )
 
+needs_promtool = pytest.mark.skipif(
+    shutil.which("promtool") is None, reason="there is no promtool here"
+)
+
 
 def known() -> set[str]:
     """Every metric name of /metrics."""
@@ -63,9 +67,29 @@ def test_every_panel_has_a_place_of_its_own() -> None:
     assert len(places) == len(numbers) == len(panels)
 
 
-@pytest.mark.skipif(shutil.which("promtool") is None, reason="there is no promtool here")
+def test_counters_of_alerts_are_there_before_they_count() -> None:
+    """The first failure would be missed: `increase` needs a sample before it."""
+    samples = {
+        (sample.name, value)
+        for family in metrics.REGISTRY.collect()
+        for sample in family.samples
+        for value in sample.labels.values()
+    }
+    asked = re.findall(r"increase\((farol_[a-z_]+)\{\w+=~?\"([a-z|-]+)\"\}", RULES)
+    assert len(asked) > 4
+    assert {(name, value) for name, values in asked for value in values.split("|")} <= samples
+
+
+@needs_promtool
 def test_promtool_reads_the_rules() -> None:
     subprocess.run(["promtool", "check", "rules", str(FOLDER / "farol.rules.yml")], check=True)
+
+
+@needs_promtool
+def test_each_alert_fires_for_its_failure_and_none_in_a_quiet_hour() -> None:
+    test = FOLDER / "farol.rules.test.yml"
+    subprocess.run(["promtool", "test", "rules", str(test)], check=True)
+    assert set(re.findall(r'alertname="(\w+)"', test.read_text())) == set(ALERT.findall(RULES))
 
 
 def test_every_alert_stands_in_the_page_for_who_runs_servers() -> None:

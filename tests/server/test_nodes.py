@@ -20,6 +20,7 @@ from farol.protocol.messages import COME_BACK
 from farol.server import metrics
 from farol.server.cluster import node as node_module
 from farol.server.cluster.compat import Edition
+from farol.server.cluster.hosts import Hosts
 from farol.server.cluster.node import Node
 from farol.server.cluster.notify import Line
 from farol.server.cluster.postgres import PostgresDatabase
@@ -286,7 +287,7 @@ async def test_a_database_that_stops_and_starts_again_loses_nothing() -> None:
 
 
 async def test_a_line_that_is_closed_before_it_listens_leaves_no_connection_open(room: str) -> None:
-    line = Line(room, lambda _: None, lambda: None)
+    line = Line(Hosts(room), lambda _: None, lambda: None)
     await line.open()
     await line.close()  # before its task had a turn; what stays open is a warning, and an error
     del line

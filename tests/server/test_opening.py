@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.patience import patience
 from tests.server_log import log_without_fault
 
 BARE = {"PATH": os.environ["PATH"], "LANG": "en_GB.UTF-8"}  # the environment of a service
@@ -46,7 +47,9 @@ def port_of(said: str) -> int:
 
 
 def is_healthy(port: int) -> bool:
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=20) as answer:
+    with urllib.request.urlopen(
+        f"http://127.0.0.1:{port}/healthz", timeout=patience(20.0)
+    ) as answer:
         return bool(json.load(answer)["status"] == "ok")
 
 

@@ -18,6 +18,7 @@ from farol.protocol.bodies import NewTable
 from farol.server.play.model.dealing import WAIT_SECONDS
 from farol.server.play.verify import read_record, verify
 from farol.testing.depth import IS_FRESH
+from tests.patience import patience
 from tests.server.forgery import deal_anew, forged, ground_salt, history_in, play_anew, word
 from tests.server.harness import BOT, MINE, OPEN, Client, Harness, opened
 
@@ -267,7 +268,7 @@ def said_by_node(folder: Path, records: list[dict[str, Any]], noted: list[str]) 
         'try { check(record, ...noted); return ""; } catch (error) { return String(error); } })));'
     )
     done = subprocess.run(
-        ["node", str(driver)], capture_output=True, text=True, check=True, timeout=120
+        ["node", str(driver)], capture_output=True, text=True, check=True, timeout=patience(120.0)
     )
     answers: list[str] = json.loads(done.stdout)
     return answers

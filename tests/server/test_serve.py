@@ -32,14 +32,18 @@ BOT = {"kind": "bot", "level": "random"}
 
 @contextmanager
 def served(
-    folder: Path, *arguments: str, data: str = "", program: tuple[str, ...] = BESIDE
+    folder: Path,
+    *arguments: str,
+    data: str = "",
+    program: tuple[str, ...] = BESIDE,
+    before: tuple[str, ...] = (),
 ) -> Iterator[tuple[subprocess.Popen[str], int, str]]:
     """A server in a child process: the process, its port, and its output."""
     environment = {**os.environ, "PYTHONUNBUFFERED": "1", "LANG": "en_GB.UTF-8"}
     environment.pop("DISPLAY", None)
     data = data or str(folder / "farol.db")
     somewhere = () if "--port" in arguments else ("--port", "0")
-    command = [sys.executable, *program, *arguments, *somewhere, "--data", data]
+    command = [*before, sys.executable, *program, *arguments, *somewhere, "--data", data]
     with (
         (folder / "stderr").open("w") as log,
         subprocess.Popen(
@@ -80,6 +84,8 @@ def free_port() -> int:
 class Player:
     """A person with a cookie who plays over real sockets and records acknowledged moves."""
 
+    host = "127.0.0.1"
+
     def __init__(self, port: int) -> None:
         self.port = port
         self.cookie = ""
@@ -89,7 +95,7 @@ class Player:
         self.rand = Rand(7)
 
     async def request(self, method: str, path: str, body: Any = None) -> tuple[str, Any]:
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        reader, writer = await asyncio.open_connection(self.host, self.port)
         data = b"" if body is None else json.dumps(body).encode()
         writer.write(
             f"{method} {path} HTTP/1.1\r\nhost: localhost:{self.port}\r\nconnection: close\r\n"

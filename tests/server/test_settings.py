@@ -81,7 +81,9 @@ def started_with(monkeypatch: pytest.MonkeyPatch, *words: str) -> Settings:
 def flag_of(setting: Described) -> list[str]:
     """A non-default value on the command line."""
     if setting.kind is bool:
-        return [f"--no-{setting.name}"]
+        return [
+            f"--no-{setting.name}" if getattr(Settings(), setting.name) else f"--{setting.name}"
+        ]
     words = get_args(setting.kind)  # of a Literal
     value = VALUES.get(setting.name) or VALUES.get(setting.kind) or str(words[-1])
     return [f"--{setting.name.replace('_', '-')}", value]
@@ -226,6 +228,13 @@ def test_old_settings_of_push_are_understood(tmp_path: Path, old: str, new: str)
     file.write_text(old)
     assert read_settings({}, {}, str(file), told.append).push == new
     assert len(told) == len(old.splitlines())
+
+
+def test_a_file_of_the_password_is_a_form_of_the_password(tmp_path: Path) -> None:
+    file, told = tmp_path / "farol.toml", list[str]()
+    file.write_text('mail_password_file = "/run/secrets/mail"')
+    assert read_settings({}, {}, str(file), told.append).mail_password == "file:/run/secrets/mail"
+    assert ["`mail_password`" in sentence for sentence in told] == [True]
 
 
 def test_push_to_private_addresses_is_for_tests_alone() -> None:

@@ -358,7 +358,7 @@ REFUSED = [
     ("a hint out of turn", PLAYING, ask("bea", "ask-hint", seat=1), "turn"),
     ("a hint before the game", LOBBY, ask("ana", "ask-hint", seat=0), "status"),
     ("a hint of no bot", PLAYING, ask("ana", "ask-hint", seat=0, level="x"), "bot"),
-    ("an explanation too early", PLAYING, ask("ana", "ask-explanation", version=1), "status"),
+    ("an explanation of chance before the end", PLAYING, ask("ana", "ask-explanation", version=1), "bot"),
     ("an explanation of nothing", OVER, ask("ana", "ask-explanation", version=9999), "bad"),
     ("an explanation of chance", OVER, ask("ana", "ask-explanation", version=1), "bot"),
 ]  # fmt: skip

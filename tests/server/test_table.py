@@ -524,9 +524,9 @@ async def test_a_hint_is_for_the_one_who_asked(clients: list[Client]) -> None:
     assert not any(message["type"] == "hint" for message in clients[other].heard)
 
 
-async def test_bots_explain_themselves_after_the_end_only(harness: Harness) -> None:
+async def test_moves_are_explained_after_the_end(harness: Harness) -> None:
     clients = await seated(harness)
-    assert (await clients[0].ask("ask-explanation", version=1))["code"] == "status"
+    assert (await clients[0].ask("ask-explanation", version=1))["code"] == "bot"
     await all_resign(clients)
     play = game_of(clients[0].table)
     version = next(entry.version for entry in play.entries if entry.seat is not None)

@@ -3,7 +3,7 @@
 import pytest
 
 from farol.core.text import LANGUAGES
-from farol.server.play.model.why import _words
+from farol.server.play.model.why import words_of
 from tests.server.harness import BOT, MINE, Client, Harness, mover
 
 FORBIDDEN = {"type": "pick", "value": 1}
@@ -75,7 +75,7 @@ async def test_questions_are_limited(harness: Harness, clients: list[Client]) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_exists_in_every_language(language: str) -> None:
-    words = _words(language)
+    words = words_of(language)
     for message in ("allowed", "not-now", "a-bot-plays", "no-action"):
         assert words.say(message)
     assert "3" in words.say("not-your-turn", seat=3)

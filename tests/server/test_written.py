@@ -27,9 +27,9 @@ def states(rules: AnyGame, steps: int = 120) -> list[State]:
     found = [state.copy()]
     while state.to_act() != OVER and len(found) < steps:
         if state.to_act() == CHANCE:
-            state.apply(state.sample_chance(rand))
+            state.apply_unchecked(state.sample_chance(rand))
         else:
-            state.apply(state.sample_action(rand))
+            state.apply_unchecked(state.sample_action(rand))
         found.append(state.copy())
     return found
 

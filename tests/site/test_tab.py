@@ -12,9 +12,10 @@ from farol.server.store.store import StoreError
 from farol.site.bots import LEVELS
 from farol.site.tab import Tab, TabSocket, opened_tab
 from farol.site.taking import BadFile, checked_copy, replaced, whole_file
+from tests.patience import patience
 
 JSON = [("content-type", "application/json")]
-PATIENCE = 60.0  # seconds until a test that waits for something gives up
+PATIENCE = patience(60.0)  # seconds until a test that waits for something gives up
 
 
 async def ask(tab: Tab, method: str, path: str, body: object = None) -> tuple[int, Any]:

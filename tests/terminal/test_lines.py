@@ -161,3 +161,17 @@ async def test_every_question_is_answered_in_every_game(language: str, talker: T
     assert len({tuple(answer) for answer in answers.values()}) > len(answers) - 3  # none for all
     said = [line for answer in answers.values() for line in answer]
     assert not [line for line in said if "{" in line or line.startswith(("tell-", "text-"))]
+
+
+async def test_three_lengths_of_what_is_told(talker: Talker) -> None:
+    await talker.hear("Your turn")
+    await talker.say("length full", "Full: also how the game stands.")
+    await talker.say("length", "Short: a sentence for each turn.")
+    start = len(talker.heard)
+    await talker.say("legal discard", "1. ")
+    await talker.say("1", "You discard")
+    await talker.hear("Your turn", start)
+    others = [line for line in talker.heard[start:] if line.startswith(("Brasa", "Candil"))]
+    assert len(others) == 2, others
+    assert not [line for line in others if "draws a card" in line]
+    await talker.say("length usual", "Usual: everything that happens.")

@@ -174,11 +174,11 @@ async def test_the_host_decides_who_speaks_and_everybody_whom_they_hear(
         await talker.hear("Bea is muted.")
         await talker.pick("table", "Who is heard", "Let Bea speak")
         await talker.hear("Bea may speak again.")
-        await talker.pick("table", "Who is heard", "Do not hear Bea")
+        await talker.pick("table", "Who is heard", "Mute Bea", until="You no longer see")
         await second.say("nobody here hears this")
         while talker.client._told_chat < 0:  # it has arrived, and was skipped
             await asyncio.sleep(0.005)
-        await talker.pick("table", "Who is heard", "Hear Bea again")
+        await talker.pick("table", "Who is heard", "Hear Bea again", until="You see messages")
         await second.say("but this")
         await talker.hear("Bea: “but this”")
         assert not any("nobody here" in line for line in talker.heard)

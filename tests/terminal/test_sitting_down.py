@@ -7,9 +7,10 @@ import pytest
 
 from farol.cli import run
 from farol.client import NotReached, Server
-from farol.terminal.identity import CookieFile
+from farol.terminal.identity import CookieFile, asked_name, keep_name
 from farol.terminal.own_server import OwnServer, address_in
-from farol.terminal.session import PlayRequest, seated
+from farol.terminal.session import PlayRequest, is_invitation, seated
+from farol.terminal.words import own_texts
 
 
 def test_a_server_of_ones_own_is_found_by_a_second_terminal_and_stops(tmp_path: Path) -> None:
@@ -67,3 +68,44 @@ def test_the_impossible_is_said_in_one_sentence(
 ) -> None:
     assert run(["play", *words]) == 2
     assert sentence in capsys.readouterr().err
+
+
+def test_a_name_is_asked_for_once_and_one_key_is_enough(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("getpass.getuser", lambda: "alex")
+    asked: list[str] = []
+
+    def enter(question: str) -> str:
+        asked.append(question)
+        return ""
+
+    for _ in range(2):
+        assert asked_name(tmp_path, own_texts("en"), enter) == "alex"
+    assert len(asked) == 1
+    assert "alex" in asked[0]
+    keep_name(tmp_path, "Zoe")
+    assert asked_name(tmp_path, own_texts("es"), enter) == "Zoe"
+
+
+def test_a_name_that_shows_nothing_is_asked_for_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers = iter(["\u2800", "Ana"])
+    assert asked_name(tmp_path, own_texts("es"), lambda _: next(answers)) == "Ana"
+    assert "letter" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("what", "invites"),
+    [
+        ("K7QX4M", True),
+        ("http://ana.example/#/t/K7QX4M", True),
+        ("http://ana.example/#/join/K7QX4M", True),
+        ("http://ana.example/#/hand/K7QX4M", True),
+        ("saboteur", False),
+        ("http://ana.example/#/rules/saboteur", False),
+    ],
+)
+def test_every_address_of_a_table_is_an_invitation(what: str, invites: bool) -> None:
+    assert is_invitation(what) is invites

@@ -69,3 +69,17 @@ async def test_missed_words_come_with_the_connection(talker: Talker, running: Ru
         await looking.say("meanwhile")
         await talker.hear("“meanwhile”")
         assert sum("“before”" in line for line in talker.heard) == 1
+
+
+async def test_claims_and_chat_are_typed_as_words(talker: Talker, running: Running) -> None:
+    await talker.hear("Your turn")
+    eva = await friend(running, "Eva")
+    async with at_table(eva, talker.session.code, None, "Eva") as looking:
+        await talker.say("accuse Brasa", "Ana says: “I think Brasa is a saboteur.”")
+        await until(looking, lambda: bool(looking.said))
+        assert looking.said[0].claim == {"type": "think", "about": 1, "stance": "saboteur"}
+        await talker.say("say I saw gold", "2. I saw gold under the Star.")
+        await talker.say("2", "Ana says: “I saw gold under the Star.”")
+        for told in ("last", "claims", "recap", "log"):
+            await talker.say(told, "Ana says: “I saw gold under the Star.”")
+        await talker.say("chat hello, all", "Ana: “hello, all”")

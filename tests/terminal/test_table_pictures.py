@@ -94,6 +94,18 @@ async def test_a_pause_and_a_bot_that_stands_in(ana: Person, running: Running) -
         await ana.until(lambda: "Ana plays again." in ana.text("log"))
 
 
+@pytest.mark.table(open=2)
+async def test_news_may_come_before_a_menu_is_laid_out(ana: Person) -> None:
+    await ana.until(lambda: ana.session.table.info is not None)
+    info = ana.session.table.info
+    assert info is not None
+    ana.app._offer("table", tuple)
+    assert isinstance(ana.app.screen, OfferScreen)
+    assert not ana.app.screen.is_composed
+    await ana.app._hear_table(info)
+    await ana.until(lambda: "nothing of that now" in ana.screen())
+
+
 @pytest.mark.table(open=1)
 async def test_a_curtain_falls_between_two_people_at_one_terminal(ana: Person) -> None:
     await ana.until(lambda: ana.session.table.info is not None)

@@ -44,7 +44,7 @@ def views(name: str) -> list[Any]:
         mine: Counter[str] = Counter()  # own decisions checked, by phase
         while state.to_act() != OVER:
             if state.to_act() == CHANCE:
-                state.apply(state.sample_chance(rand))
+                state.apply_unchecked(state.sample_chance(rand))
                 continue
             view = game.observe(state, 0)
             phase = str(view["phase"])
@@ -52,7 +52,7 @@ def views(name: str) -> list[Any]:
                 mine[phase] += 1
                 found.append(view)
             count += 1
-            state.apply(state.sample_action(rand))
+            state.apply_unchecked(state.sample_action(rand))
         found.append(game.observe(state, 0))
     return [json.loads(json.dumps(view)) for view in found]
 

@@ -30,6 +30,10 @@ class Ledger:
         self.path = folder / f"{print_of_all.hexdigest()[:16]}.jsonl"
         self.runs: Any = None
         self._verdicts: dict[str, Verdict] = {}
+        self.read()
+
+    def read(self) -> None:
+        """Read what this file holds by now."""
         for line in self.path.read_text().splitlines() if self.path.exists() else []:
             with suppress(json.JSONDecodeError):  # empty, or truncated by an interruption
                 self._learn(json.loads(line))

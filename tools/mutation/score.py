@@ -25,6 +25,16 @@ def summary(results: list[str]) -> str:
     return f"{noticed} of {total} errors were noticed ({share}).\n{kinds}"
 
 
+def of_both_tiers(planted: int, by_quick: int, results: list[str]) -> str:
+    """The scores of the quick tier and of all tests, by what the quick tier did not notice."""
+    noticed = by_quick + sum(result in NOTICED for result in results)
+    share = f"{by_quick / noticed:.1%}" if noticed else "none"
+    return (
+        f"Of {planted} errors all tests noticed {noticed}, the quick tier {by_quick}: {share} of"
+        " those.\n" + summary(results)
+    )
+
+
 class Progress:
     """Progress lines with an estimate."""
 

@@ -115,7 +115,8 @@ def _paths(dotted: str) -> list[Path]:
 def _checksum(*words: str) -> str:
     """Cache key: mark, compiler, Python and platform."""
     system = f"{sysconfig.get_config_var('EXT_SUFFIX')} {sysconfig.get_platform()}"
-    program = COMPILER.read_text(encoding="utf-8")
+    programs = sorted(COMPILER.parent.glob("*.py"))
+    program = "\0".join(file.read_text(encoding="utf-8") for file in programs)
     level = os.environ.get("FAROL_OPTIMISE", "")
     digest = hashlib.sha256()
     for word in (version("mypy"), program, level, sys.version, system, *words):

@@ -1,14 +1,16 @@
 """The C files that mypyc makes of groups of modules; only changed modules are read.
 
-These are the steps of mypyc's own `generate_c`, with two differences. It would assume that every
+These are the steps of mypyc's own `generate_c`, with three differences. It would assume that every
 class may have subclasses in an unknown library, and check at every read of a field whether it was
-set; here such a class has to be declared open. And it does not cache which fields of a class need a
+set; here such a class has to be declared open. It does not cache which fields of a class need a
 bit that marks them as set (`bitmap_attrs`): it crashed ("value is not in list") on a changed module
-that sets one, as most modules do.
+that sets one, as most modules do. And it drops docstrings.
 """
 
 import sys
+from pathlib import Path
 
+from docstrings import docstrings, with_docstrings
 from mypy.errors import CompileError
 from mypy.fscache import FileSystemCache
 from mypyc.analysis.attrdefined import detect_undefined_bitmap
@@ -59,7 +61,16 @@ def generated_c(
             if owner.allow_interpreted_subclasses:
                 owner.children = None  # some are in libraries that are read later
         remember_bitmaps(mapper)
-        texts = compile_ir_to_c(libraries, modules, result, mapper, options)
+        said = {
+            name: text
+            for source in sources
+            if source.module in modules and source.path is not None
+            for name, text in docstrings(source.module, Path(source.path)).items()
+        }
+        texts = {
+            name: [(file, with_docstrings(text, said)) for file, text in files]
+            for name, files in compile_ir_to_c(libraries, modules, result, mapper, options).items()
+        }
         write_cache(modules, result, owners, texts)
     finally:
         result.manager.metastore.close()

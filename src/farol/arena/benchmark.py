@@ -57,7 +57,7 @@ def plan_of(
         raise BadTask(f"The task has {task.deals} deals: from 1 to that, not {shown(count)}.")
     bots = (policy, *[task.opponents] * (task.seats - 1))
     games = count * rotations(bots)
-    return Plan(game.name, bots, games, task.seed, dict(task.options), budget)
+    return Plan(game.name, bots, games, task.seed, dict(task.options), budget, talk=task.talk)
 
 
 def standing(policy: str, results: list[Result]) -> BenchmarkScore:

@@ -1,15 +1,16 @@
 """Calibration of beliefs about roles: of beliefs of 70 %, 70 in 100 should be true."""
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias
 
-from farol.arena.intervals import student, wilson
+from farol.arena.intervals import Interval, bootstrap, student, wilson
 from farol.arena.match import Result
-from farol.arena.talk import heard
-from farol.bots.bot import Memory, seat_of
+from farol.bots.bot import Memory, Seat, seat_of
 from farol.bots.registry import profile_of
 from farol.bots.roles import Roles
+from farol.bots.tabletalk import heard
 from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.record import Record, replay
@@ -18,9 +19,12 @@ from farol.games import AnyGame
 
 BINS: Final = 10
 EVERY: Final = 5  # decisions between two samples
+SURE: Final = 1000  # beliefs are in thousandths
 
 # The believed chance that a seat has the game's first role, and whether it had it.
 Guess = tuple[float, bool]
+# For each seat the believed chance that it has the game's first role; None without beliefs.
+Believer: TypeAlias = Callable[[Seat], list[float] | None]
 
 
 @dataclass(frozen=True)
@@ -38,10 +42,13 @@ class Bin:
     margin: float
 
 
-def guesses(game: AnyGame, result: Result, strangers: bool = False) -> list[list[Guess]]:
+def guesses(
+    game: AnyGame, result: Result, strangers: bool = False, believer: Believer | None = None
+) -> list[list[Guess]]:
     """The beliefs of the seats to move about all others, in a recorded match, by round.
 
-    `strangers`: the levels of the others are unknown, as with people.
+    `strangers`: the levels of the others are unknown, as with people. `believer` is asked wherever
+    our bots have beliefs; None: our bots.
     """
     company = () if strangers else tuple(result["bots"])
     profile, roles = profile_of(game), Roles(game)
@@ -72,6 +79,8 @@ def guesses(game: AnyGame, result: Result, strangers: bool = False) -> list[list
             if decisions % EVERY == 0:
                 seat = seat_of(game, state, mover, memory.views[mover], Rand(0), company)
                 believed = profile.role_beliefs(seat) or []
+                if believed and believer is not None:
+                    believed = believer(seat) or []
                 waiting.extend(pair for pair in enumerate(believed) if pair[0] != mover)
 
     def watch(state: State, _entry: int, events: list[Event]) -> None:
@@ -84,6 +93,53 @@ def guesses(game: AnyGame, result: Result, strangers: bool = False) -> list[list
     ask(game.new(record.seats, record.options))
     replay(game, record, watch)
     return found
+
+
+def log_loss(rounds: list[list[Guess]]) -> tuple[float, float]:
+    """The mean logarithmic loss of the beliefs, less is better, and half a 95 % interval of it over
+    rounds. A belief of 0 or 1 counts as one in SURE away from it.
+
+    >>> log_loss([[(0.5, True), (0.5, False)], [(0.5, True)]])
+    (0.6931471805599453, 0.0)
+    """
+    losses = [[_loss(guess) for guess in part] for part in rounds if part]
+    count = sum(map(len, losses))
+    mean = math.fsum(map(math.fsum, losses)) / count
+    strays = [math.fsum(loss - mean for loss in part) for part in losses]
+    sigmas = student(len(losses) - 1) if len(losses) > 1 else math.inf
+    return mean, sigmas * math.sqrt(math.fsum(stray * stray for stray in strays)) / count
+
+
+def calibration_error(rounds: list[list[Guess]], count: int = BINS) -> Interval:
+    """The mean distance between what was said and how often it was true, over bins of beliefs, with
+    a 95 % interval by resampled rounds. Few beliefs are far off by chance."""
+    sums = [_sums(part, count) for part in rounds if part]
+    [(low, high)] = bootstrap(sums, lambda drawn, _rand: [_error(drawn)])
+    return Interval(_error(sums), low, high, len(sums))
+
+
+def _sums(part: list[Guess], count: int) -> list[tuple[int, float]]:
+    """Of each bin, how many beliefs and by how much they said more than was true."""
+    found = [(0, 0.0)] * count
+    for said, was in part:
+        number = min(count - 1, int(said * count))
+        many, more = found[number]
+        found[number] = many + 1, more + said - was
+    return found
+
+
+def _error(rounds: list[list[tuple[int, float]]]) -> float:
+    total, distance = 0, 0.0
+    for heap in zip(*rounds, strict=True):
+        total += sum(many for many, _ in heap)
+        distance += abs(math.fsum(more for _, more in heap))
+    return distance / total
+
+
+def _loss(guess: Guess) -> float:
+    said, was = guess
+    said = min(1 - 1 / SURE, max(1 / SURE, said))
+    return -math.log(said if was else 1 - said)
 
 
 def bins(rounds: list[list[Guess]], count: int = BINS) -> list[Bin]:

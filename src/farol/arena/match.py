@@ -4,11 +4,11 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, Final
 
-from farol.arena.talk import Talk
 from farol.bots.bot import Budget, Memory, TalkMode, seat_of
 from farol.bots.roles import Roles
 from farol.bots.roster import Roster
 from farol.bots.safe import SafeBot
+from farol.bots.tabletalk import Talk
 from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.rand import Rand
@@ -97,7 +97,7 @@ def play_match(
                     {"seat": seat, "move": len(record.actions), "problem": answer.problem}
                 )
         rounds.before(state)
-        state.apply(action, events)
+        state.apply_unchecked(action, events)
         record.actions.append(action)
         memory.note(events)
         rounds.note(game, events)

@@ -1,7 +1,8 @@
 """Plots as SVG, without a library, for light and dark pages."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
+from math import ceil, floor, log2, log10
 from typing import Final
 
 WIDTH: Final = 720
@@ -10,6 +11,7 @@ RIGHT: Final = 90  # width of the figures
 ROW: Final = 34
 TOP: Final = 56
 BOTTOM: Final = 44
+LETTERS: Final = 18  # height of a line of text
 FONTS: Final = "Arial,Helvetica,'DejaVu Sans','Liberation Sans','Noto Sans',sans-serif"
 STYLE: Final = (
     f"text{{font:14px {FONTS};fill:currentColor}}"
@@ -21,6 +23,7 @@ STYLE: Final = (
 
 Row = tuple[str, float, float, float]  # name, mean, low, high
 Point = tuple[float, float, int]  # predicted, observed, count
+Count = tuple[int, float]  # how many, and the figure
 
 
 def interval_plot(title: str, unit: str, rows: Sequence[Row]) -> str:
@@ -76,6 +79,41 @@ def calibration_plot(title: str, across: str, up: str, points: Sequence[Point]) 
     turned = f'transform="rotate(-90 18 {top + size / 2:.1f})"'
     parts.append(_text(18, top + size / 2, up, "middle", "", turned))
     return _svg(left + size + 30, top + size + 60, parts)
+
+
+def scaling_plot(title: str, across: str, up: str, lines: Mapping[str, Sequence[Count]]) -> str:
+    """Lines of figures by counts, from 0 up; each doubling of the count is as wide."""
+    left, top, width, height = 90, 50, 420, 300
+    counts = sorted({count for line in lines.values() for count, _ in line})
+    first, last = log2(counts[0]), log2(counts[-1])
+    most = max(figure for line in lines.values() for _, figure in line)
+    half = 10 ** floor(log10(most)) / 2
+    most = half * ceil(most / half)
+
+    def place(count: int, figure: float) -> tuple[float, float]:
+        share = (log2(count) - first) / ((last - first) or 1.0)
+        return left + width * share, top + height * (1 - figure / most)
+
+    parts = [_text(left + width / 2, 28, title, "middle", "title")]
+    for step in range(5):
+        value = most * step / 4
+        parts.append(_line(*place(counts[0], value), *place(counts[-1], value), "axis"))
+        parts.append(_text(left - 8, place(counts[0], value)[1] + 5, f"{value:,.0f}", "end"))
+    for count in counts:
+        parts.append(_text(place(count, 0)[0], top + height + 20, f"{count:,}", "middle"))
+    ends = [(place(*line[-1])[1], name) for name, line in lines.items()]
+    lowest = float("-inf")
+    for y, name in sorted(ends):
+        lowest = max(y, lowest + LETTERS)  # names do not cover each other
+        parts.append(_text(left + width + 14, lowest + 5, name, "start"))
+    for line in lines.values():
+        points = [place(*point) for point in line]
+        path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+        parts.append(f'<polyline class="line" points="{path}"/>')
+        parts += [f'<circle class="dot" cx="{x:.1f}" cy="{y:.1f}" r="4"/>' for x, y in points]
+    parts.append(_text(left + width / 2, top + height + 44, across, "middle"))
+    parts.append(_text(left, top - 8, up, "end"))
+    return _svg(WIDTH, top + height + 60, parts)
 
 
 def _svg(width: float, height: float, parts: list[str]) -> str:

@@ -84,11 +84,22 @@ def run(plan: Plan, folder: Path, workers: Workers, told: Callable[[Result], Non
     return [results[number] for number in sorted(results)]
 
 
-def keep(plan: Plan, file: Path, workers: Workers, told: Callable[[int], None]) -> int:
+def keep(
+    plan: Plan,
+    file: Path,
+    workers: Workers,
+    told: Callable[[int], None],
+    first: int = 0,
+    games: int | None = None,
+) -> int:
     """Play the missing matches of an archive, and append them in order; `told` is called with the
-    number of finished games. Returns their number; BadArchive if the file is of another plan."""
-    kept = Appending(file, _about(plan))
-    turns = schedule(plan.bots, plan.games, plan.seed)
+    number of finished games. Returns their number; BadArchive if the file is of another plan.
+
+    The archive has the matches of the plan from `first` on, `games` of them, all if None.
+    """
+    kept = Appending(file, about_games(plan, first))
+    last = plan.games if games is None else first + games
+    turns = schedule(plan.bots, last, plan.seed)[first:]
     done = kept.before
     told(done)
     try:
@@ -104,12 +115,15 @@ def keep(plan: Plan, file: Path, workers: Workers, told: Callable[[int], None]) 
     return done
 
 
-def _about(plan: Plan) -> About:
+def about_games(plan: Plan, first: int = 0) -> About:
+    """What all games of an archive share, whose first one is match `first` of the plan."""
     record = Record.of_new(ALL[plan.game], len(plan.bots), plan.options)
     more: dict[str, Json] = {
         "seed": plan.seed,
         "simulations": None if plan.budget is None else plan.budget.simulations,
     }
+    if first:
+        more["first"] = first
     return About(record.game, record.version, record.seats, dict(record.options), plan.bots, more)
 
 

@@ -67,7 +67,7 @@ def fold_game(state: State, rand: Rand, value: i64) -> i64:
             action = state.sample_action(rand)
             decisions += 1
         value = fold(value, action)
-        state.apply(action)
+        state.apply_unchecked(action)
     score: i64
     for score in state.scores():
         value = fold(value, score & MASK)

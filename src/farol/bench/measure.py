@@ -89,7 +89,7 @@ def positions(game: AnyGame, seats: int, rand: Rand) -> list[State]:
                 found.append(state.copy())
                 if len(found) == POSITIONS:
                     return found
-            state.apply(sample_next(state, rand))
+            state.apply_unchecked(sample_next(state, rand))
 
 
 def repeat(work: Callable[[int], None], seconds: float) -> tuple[int, float]:

@@ -1,6 +1,7 @@
 """The bot interface, and its input: a seat, never the real state."""
 
 import math
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol, TypeAlias
@@ -120,16 +121,45 @@ class Bot(Protocol):
         """A claim of the seat now; None for none."""
 
 
+class DelegatingBot(ABC):
+    """Plays like another bot, which depends on the seat."""
+
+    @abstractmethod
+    def bot_for(self, seat: Seat) -> Bot:
+        """The bot for a seat."""
+
+    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
+        """Its choice."""
+        return self.bot_for(seat).choose(seat, budget)
+
+    def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
+        """Its decision."""
+        return self.bot_for(seat).decide(seat, budget)
+
+    def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
+        """Its claim."""
+        return self.bot_for(seat).say(seat, talk_mode)
+
+
+class Views(list[View]):
+    """The views of a seat's events; `reading` is what a bot has made of those so far."""
+
+    reading: Any = None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Views, ([*self],)
+
+
 @dataclass
 class Memory:
     """The views of all events so far, by seat."""
 
     game: AnyGame
     seats: int
-    views: list[list[View]] = field(default_factory=list)
+    views: list[Views] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        self.views = [[] for _ in range(self.seats)]
+        self.views = [Views() for _ in range(self.seats)]
 
     def note(self, events: list[Event]) -> None:
         """Record events, as far as each seat may see them."""

@@ -52,6 +52,10 @@ class Insight:
         """Beliefs about the roles of other seats, with evidence."""
         return []
 
+    def spoken(self, _speaker: int, _claim: int) -> list[Reason]:
+        """What this seat saw that speaks for a claim of another seat."""
+        return []
+
     def notes(self, _action: int) -> list[Reason]:
         """Further remarks: on hidden things, or on the action."""
         return []

@@ -8,8 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from farol.bots.bot import Bot, Budget, Seat, TalkMode
-from farol.bots.decision import Decision
+from farol.bots.bot import Bot, DelegatingBot, Seat
 from farol.core.errors import FarolError
 
 if TYPE_CHECKING:
@@ -48,27 +47,16 @@ def learned_seats(folder: Path | None) -> dict[str, frozenset[int]]:
     return {name: frozenset(seats for game, seats in found if game == name) for name, _ in found}
 
 
-class Learned:
+class Learned(DelegatingBot):
     """Plays the network for its game and seats; NoNetworks if there is none."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def _bot(self, seat: Seat) -> Bot:
+    def bot_for(self, seat: Seat) -> Bot:
+        """The network's bot."""
         network = networks_in(self._folder).get((seat.game.name, seat.seats))
         if network is None:
             raise NoNetworks(f"Nothing has learned {seat.game.name} for {seat.seats} seats.")
         bot: Bot = import_module("farol.bots.network").NetworkBot(network)
         return bot
-
-    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
-        """The network's choice."""
-        return self._bot(seat).choose(seat, budget)
-
-    def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
-        """The network's choice, with the likelihood of each move."""
-        return self._bot(seat).decide(seat, budget)
-
-    def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
-        """None: networks make no claims."""
-        return self._bot(seat).say(seat, talk_mode)

@@ -6,6 +6,7 @@ from typing import Final
 
 from farol.bots.bot import Budget, Seat, TalkMode
 from farol.bots.decision import AT_RANDOM, ONLY_MOVE, Decision, bare, drawn
+from farol.bots.knowledge import Knowledge
 from farol.bots.profile import Profile
 from farol.bots.reason import Reason
 from farol.bots.root import decision_at, root_of, unsearched
@@ -79,7 +80,7 @@ def tempered(weights: list[int], temperature: float) -> list[int]:
     [0, 1, 900, 1000000]
     """
     power = 1 / temperature
-    return [int(weight**power + ROUNDING) for weight in weights]
+    return [int(weight**power + ROUNDING) if weight else 0 for weight in weights]
 
 
 @dataclass(frozen=True)
@@ -146,7 +147,15 @@ class Expert:
 def search_of(profile: Profile, seat: Seat, budget: Budget) -> Search:
     """A search with this budget; its seconds include the computation of beliefs."""
     start = perf_counter()
-    search = Search(seat.world, seat.number, profile.knowledge(seat), seat.rand)
+    return search_in(profile.knowledge(seat), seat, budget, start)
+
+
+def search_in(
+    knowledge: Knowledge, seat: Seat, budget: Budget, start: float | None = None
+) -> Search:
+    """A search by this knowledge; its time counts from `start`, by default from now."""
+    start = perf_counter() if start is None else start
+    search = Search(seat.world, seat.number, knowledge, seat.rand)
     if search.is_settled():
         return search
     while search.simulations < budget.simulations:

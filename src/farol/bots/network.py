@@ -186,9 +186,10 @@ class NetworkBot:
         pairs = numbered(network.encoder, seat.world)
         if not pairs:  # all legal actions are outside the numbers
             return drawn(seat.legal_actions(), seat.rand.choice(seat.legal_actions()))
-        seen = np.frombuffer(observed(network.encoder, seat.world, seat.number), np.uint8)
-        figures = network.logits(seen)[[number for number, _ in pairs]]
-        shares = np.exp(figures - figures.max())
+        octets = observed(network.encoder, seat.world, seat.number)
+        seen: NDArray[np.uint8] = np.frombuffer(octets, np.uint8)
+        figures: Rows = network.logits(seen)[[number for number, _ in pairs]]
+        shares: Rows = np.exp(figures - figures.max())
         shares /= shares.sum()
         actions = [action for _, action in pairs]
         root = unsearched(actions, [round(share * WHOLE) for share in shares.tolist()])

@@ -35,6 +35,9 @@ class Profile(ABC):
     """
 
     simulations: ClassVar[int]  # of an expert's move
+    # Of a master's move with a network, where an expert has `simulations`; 0: its best move.
+    network_simulations: ClassVar[int] = 0
+    network_exploration: ClassVar[int] = 2000  # of this search, in thousandths
     worlds: ClassVar[int] = 8  # sampled worlds over which a regular averages its policy
     # A novice draws one of n moves at random from the reasonable ones.
     blunder_rate: ClassVar[float] = 1 / 4
@@ -51,6 +54,10 @@ class Profile(ABC):
         if "nevers" in vars(cls):
             warnings.warn("Profile.nevers is Profile.blunders.", DeprecationWarning, stacklevel=2)
             cls.blunders = vars(cls)["nevers"]
+
+    def is_trained(self, _world: State) -> bool:
+        """Whether the game's network knows games with these options."""
+        return True
 
     @abstractmethod
     def naive(self, world: State, seat: int, rand: Rand) -> Knowledge:
@@ -73,7 +80,8 @@ class Profile(ABC):
         actions = seat.legal_actions()
         for blunder in self.blunders:
             unwise = blunder.among(seat, actions)
-            actions = [action for action in actions if action not in unwise] or actions
+            if unwise:
+                actions = [action for action in actions if action not in unwise] or actions
         return actions
 
     def insight(self, seat: Seat) -> Insight:

@@ -2,23 +2,28 @@
 or an external program.
 """
 
+import logging
 import shlex
 from collections.abc import Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from farol.bots.bot import Bot, Budget, Seat, TalkMode
-from farol.bots.decision import Decision
+from farol.bots.bot import Bot, DelegatingBot, Seat
 from farol.bots.learned import LEARNED, Learned
 from farol.bots.levels import Expert, Novice, Random, Regular
+from farol.bots.masters import NetworkMaster
 from farol.bots.parallel import PARTS, Master
+from farol.bots.profile import Profile
 from farol.bots.registry import profile_of
 from farol.bots.remote import PROGRAM, RemoteBot
 from farol.bots.roles import Roles
 from farol.bots.safe import SafeBot
+from farol.bots.weight_file import BadWeightFile, weights_of
 from farol.core.errors import FarolError, shown
 from farol.games import ALL, AnyGame
+
+log = logging.getLogger(__name__)
 
 LEVELS: Final = ("random", "novice", "regular", "expert", "master")
 NETWORK: Final = "network:"  # prefix of a file
@@ -48,27 +53,32 @@ def new_bot(level: str, game: str, workers: int = PARTS, learned: Path | None = 
         return Regular(profile) if profile.has_policy else Expert(profile, REGULAR_SHARE)
     if level == "expert":
         return Expert(profile)
-    return Master(profile, workers)
+    return _master(game, profile, Master(profile, workers))
 
 
-class ByRole:
+def _master(game: str, profile: Profile, spare: Master) -> Bot:
+    """A master with the game's network; without one, `spare`, or an expert if it is unusable."""
+    try:
+        weights = weights_of(ALL[game])
+    except BadWeightFile as error:
+        log.error("Experts play for masters of %s: %s", game, error, extra={"game": game})
+        return Expert(profile)
+    if weights is None:
+        return spare
+    simulations, exploration = profile.network_simulations, profile.network_exploration
+    return NetworkMaster(profile, weights, simulations, exploration, spare)
+
+
+class ByRole(DelegatingBot):
     """Plays like one of several bots, depending on its seat's present role."""
 
     def __init__(self, roles: Roles, bots: Mapping[str, Bot]) -> None:
         self._roles = roles
         self._bots = bots
 
-    def choose(self, seat: Seat, budget: Budget | None = None) -> int:
-        """The choice of the bot for the present role."""
-        return self._bots[self._roles.of(seat)].choose(seat, budget)
-
-    def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
-        """The decision of the bot for the present role."""
-        return self._bots[self._roles.of(seat)].decide(seat, budget)
-
-    def say(self, seat: Seat, talk_mode: TalkMode = "free") -> int | None:
-        """The claim of the bot for the present role."""
-        return self._bots[self._roles.of(seat)].say(seat, talk_mode)
+    def bot_for(self, seat: Seat) -> Bot:
+        """The bot for the present role."""
+        return self._bots[self._roles.of(seat)]
 
 
 def player_of(name: str, role: str, roles: Sequence[str]) -> str:
@@ -102,7 +112,7 @@ class Roster:
             file = Path(name.removeprefix(NETWORK))
             return SafeBot(network.NetworkBot(network.load_network(file)))
         if name.startswith(PYTHON):
-            return SafeBot(_called(name.removeprefix(PYTHON)))
+            return SafeBot(called(name.removeprefix(PYTHON)))
         if BY_ROLE in name:
             return SafeBot(self._by_role(name))
         return SafeBot(self._level(name))
@@ -128,7 +138,7 @@ class Roster:
         self._programs.clear()
 
 
-def _called(path: str) -> Bot:
+def called(path: str) -> Bot:
     """A user's bot: `NAME()` of an importable module; BadBot if there is none."""
     module, _, name = path.partition(":")
     try:

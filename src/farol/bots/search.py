@@ -199,13 +199,13 @@ class Search:
             if mover == CHANCE:
                 outcome = world.sample_chance(self.rand)
                 key = knowledge.chance_key(world, outcome)
-                world.apply(outcome)
+                world.apply_unchecked(outcome)
                 if key != NO_KEY:
                     node = node.branch(key)
                 continue
             actions = world.legal_actions()
             if len(actions) == 1:
-                world.apply(actions[0])
+                world.apply_unchecked(actions[0])
                 continue
             if node.count == 0:
                 node.count = 1
@@ -215,7 +215,7 @@ class Search:
             self._path.append(node)
             self._edges.append(place)
             self._movers.append(mover)
-            world.apply(node.rows[place + ACTION])
+            world.apply_unchecked(node.rows[place + ACTION])
             node = node.child(place)
 
     def _select(self, node: SearchNode, world: State, actions: list[int]) -> i64:
@@ -266,12 +266,12 @@ class Search:
             if mover == OVER or knowledge.is_settled(world):
                 break
             if mover == CHANCE:
-                world.apply(world.sample_chance(rand))
+                world.apply_unchecked(world.sample_chance(rand))
             else:
-                world.apply(knowledge.rollout_action(world, rand))
+                world.apply_unchecked(knowledge.rollout_action(world, rand))
                 left -= 1
         while world.to_act() == CHANCE and not knowledge.is_settled(world):
-            world.apply(world.sample_chance(rand))
+            world.apply_unchecked(world.sample_chance(rand))
         return knowledge.evaluate(world)
 
 

@@ -6,7 +6,7 @@ rules: the server sends the legal choices, and the client sends one of them back
 
 from farol.client.decoding import Connected, Disconnected, Message, Unknown
 from farol.client.errors import ClientError, ConnectionLost, NotReached, Refusal, TableGone
-from farol.client.server import Server
+from farol.client.server import Server, Unheard
 from farol.client.table import Table
 from farol.protocol.bodies import NewTable, Replay
 from farol.protocol.messages import Explanation, Hint, Reason, Steps, View, Welcome
@@ -46,6 +46,7 @@ __all__ = [
     "TableGone",
     "TableInfo",
     "Undo",
+    "Unheard",
     "Unknown",
     "View",
     "Welcome",

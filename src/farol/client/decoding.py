@@ -5,8 +5,13 @@ from operator import or_
 from types import UnionType
 from typing import Annotated, Any, Final, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
 
-import msgspec
-from msgspec import Struct
+from farol.extras import lacking
+
+try:
+    import msgspec
+    from msgspec import Struct
+except ModuleNotFoundError as error:
+    raise lacking(error, "terminal") from None
 
 from farol.protocol.messages import FromServer
 

@@ -1,6 +1,11 @@
 """Exceptions of the client."""
 
+from typing import TYPE_CHECKING
+
 from farol.core.errors import FarolError
+
+if TYPE_CHECKING:
+    from farol.protocol.types import Moderated
 
 
 class ClientError(FarolError):
@@ -21,10 +26,18 @@ class TableGone(ClientError):
 
 
 class Refusal(ClientError):
-    """A refused request: a sentence for people, a code for programs, the rule if one forbids it."""
+    """A refused request: a sentence for people, a code for programs, the rule if one forbids it,
+    what moderators forbid."""
 
-    def __init__(self, sentence: str, code: str = "", rule: str | None = None) -> None:
+    def __init__(
+        self,
+        sentence: str,
+        code: str = "",
+        rule: str | None = None,
+        moderated: "Moderated | None" = None,
+    ) -> None:
         super().__init__(sentence)
         self.sentence = sentence
         self.code = code
         self.rule = rule
+        self.moderated = moderated

@@ -64,6 +64,10 @@ class Requests(ABC):
                 return
         raise Refusal("The table moves on too fast to take that back.", "stale")
 
+    async def pass_ahead(self, passing: bool = True) -> None:
+        """Decline in every window of reaction of this turn, or no longer do so."""
+        await self.ask("pass-ahead", seat=self._seat(), passing=passing)
+
     async def vote(self, yes: bool) -> None:
         """Vote on the proposal for all own seats that are asked; no to an own proposal withdraws
         it."""

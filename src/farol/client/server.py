@@ -8,6 +8,7 @@ from typing import Final
 from urllib.parse import SplitResult, quote, urlsplit
 
 import msgspec
+from msgspec import Struct
 
 from farol.client.decoding import Body, decode_body
 from farol.client.errors import NotReached, Refusal
@@ -26,6 +27,23 @@ from farol.protocol.bodies import (
 
 PATIENCE: Final = 20.0  # seconds for one answer
 BAD: Final = 400  # statuses from here on are refusals
+
+
+class Unheard(Struct):
+    """Whom a person does not hear at a table: seats, those of them who are blocked, and lines of
+    chat by spectators, up to line `until`. `anybody`: later lines may be theirs."""
+
+    seats: list[int] = []
+    blocked: list[int] = []
+    lines: list[int] = []
+    until: int = 0
+    anybody: bool = False
+
+
+class KeptReport(Struct):
+    """A report was kept; `read`: there are moderators."""
+
+    read: bool
 
 
 def split_address(address: str) -> SplitResult:
@@ -106,6 +124,28 @@ class Server:
         """A finished game with all its secrets, as a file for `farol verify`."""
         return await self._ask("GET", f"/api/tables/{quote(code)}/record?as=complete")
 
+    async def unheard(self, code: str) -> Unheard:
+        """Whom the person does not hear at a table."""
+        return await self._get(f"/api/tables/{quote(code)}/muted", Unheard)
+
+    async def change_heard(
+        self, code: str, how: str, seat: int | None = None, line: int | None = None
+    ) -> Unheard:
+        """`mute` or `block` somebody at a table, by a seat or a line of chat, or `hear` them
+        again."""
+        body = msgspec.json.encode({"how": how, "seat": seat, "line": line})
+        return decode_body(
+            Unheard, await self._ask("PUT", f"/api/tables/{quote(code)}/muted", body)
+        )
+
+    async def report(
+        self, code: str, kind: str, seat: int | None = None, line: int | None = None
+    ) -> bool:
+        """Report a `line` of chat, a `name`, or how somebody plays (`game`); whether there are
+        moderators who will read it."""
+        body = msgspec.json.encode({"table": code, "kind": kind, "seat": seat, "line": line})
+        return decode_body(KeptReport, await self._ask("POST", "/api/reports", body)).read
+
     async def _get(self, path: str, kind: type[Body]) -> Body:
         return decode_body(kind, await self._ask("GET", path))
 
@@ -129,7 +169,9 @@ class Server:
         finally:
             connection.close()
         if answer.status >= BAD:
-            raise Refusal(_sentence(content, answer.status), code=str(answer.status))
+            problem = _problem(content, answer.status)
+            code = str(answer.status)
+            raise Refusal(problem.sentence, code=code, moderated=problem.moderated)
         self._keep(answer.headers.get_all("set-cookie") or [])
         return content
 
@@ -149,9 +191,10 @@ class Server:
             self.cookies = "; ".join(f"{name}={held[name].coded_value}" for name in held)
 
 
-def _sentence(content: bytes, status: int) -> str:
+def _problem(content: bytes, status: int) -> Problem:
     try:
-        sentence = decode_body(Problem, content).sentence
+        problem = decode_body(Problem, content)
     except msgspec.MsgspecError:
-        sentence = ""
-    return sentence or f"The server refused with status {status}."
+        problem = Problem("")
+    problem.sentence = problem.sentence or f"The server refused with status {status}."
+    return problem

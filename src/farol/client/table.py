@@ -31,6 +31,9 @@ from farol.protocol.messages import (
 
 FIRST_RETRY: Final = 0.2  # seconds; doubled each time
 LONGEST_RETRY: Final = 5.0
+# A suspended server closes nothing: only its silence tells. Seconds:
+PING: Final = 3.0
+SILENCE: Final = 3.0  # timeout of a ping, and of an attempt to connect
 LARGEST_FRAME: Final = 16 * 1024 * 1024  # bytes of one message of the server
 NO_COOKIE: Final = 4001  # close code
 FORBIDDEN: Final = 403
@@ -55,6 +58,7 @@ class Table(Requests):
         self.undo: types.Undo | None = None
         self.clocks: list[float] | None = None
         self.together: types.Together | None = None  # where all choose at the same time
+        self.passing: bool | None = None  # in advance, this turn; None: nothing to pass
         self.history: list[types.Step] = []
         self.chat: list[types.ChatLine] = []
         self.said: list[types.ClaimLine] = []
@@ -122,6 +126,9 @@ class Table(Requests):
                 max_size=LARGEST_FRAME,
                 user_agent_header="farol-client",
                 compression=None,
+                open_timeout=SILENCE,
+                ping_interval=PING,
+                ping_timeout=SILENCE,
             ) as socket:
                 try:
                     await self._listen(socket)
@@ -228,7 +235,10 @@ class Table(Requests):
     def _apply_words(self, message: Chatted | Claimed | Noted) -> None:
         match message:
             case Chatted():
+                number = message.line.number  # a hidden line comes again
+                self.chat = [line for line in self.chat if line.number != number]
                 self.chat.append(message.line)
+                self.chat.sort(key=lambda line: line.number)
             case Claimed():
                 self.said.append(message.line)
             case Noted():
@@ -247,7 +257,7 @@ class Table(Requests):
         self.look, self.version = view.look, view.version
         self.observation, self.choices = view.observation, view.choices
         self.undo, self.clocks, self.together = view.undo, view.clocks, view.together
-        self.claims = view.claims
+        self.claims, self.passing = view.claims, view.passing
         self.history = list(view.history)
 
     def _apply_steps(self, steps: Steps) -> None:
@@ -259,7 +269,7 @@ class Table(Requests):
         self.version, self.observation = steps.version, steps.observation
         self.choices, self.undo, self.clocks = steps.choices, steps.undo, steps.clocks
         self.together = steps.together
-        self.claims = steps.claims
+        self.claims, self.passing = steps.claims, steps.passing
 
     # --- requests ----------------------------------------------------------------------------
 
@@ -272,7 +282,8 @@ class Table(Requests):
         if waiting.done():
             return
         if isinstance(message, Refused):
-            waiting.set_exception(Refusal(message.sentence, message.code, message.rule))
+            refused = (message.sentence, message.code, message.rule, message.moderated)
+            waiting.set_exception(Refusal(*refused))
         else:
             waiting.set_result(message)
 

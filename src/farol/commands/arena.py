@@ -15,12 +15,12 @@ from farol.arena.figures import Figures, figures
 from farol.arena.match import Result
 from farol.arena.plot import interval_plot
 from farol.arena.run import Plan, keep, run
+from farol.arena.shards import SUMS_FILE, keep_shards
 from farol.bots.bot import Budget, TalkMode
 from farol.bots.roles import Roles
 from farol.bots.roster import Roster
 from farol.bots.workers import Workers, workers_for
-from farol.commands.arguments import BadRequest, GameName, Seed, check_seed, find_game
-from farol.core.data import Json
+from farol.commands.arguments import BadRequest, GameName, Seed, check_seed, find_game, read_options
 from farol.core.errors import shown
 from farol.games import ALL, AnyGame
 
@@ -33,6 +33,10 @@ TableSize = Annotated[int | None, Parameter(help="Seats; without it as many as t
 Out = Annotated[Path | None, Parameter(help="Folder for results; a started one is continued.")]
 Records = Annotated[
     Path | None, Parameter(help="Folder for a data set: compressed games in place of figures.")
+]
+Shard = Annotated[
+    int | None,
+    Parameter(help="Games a file of the data set: many files in a folder, with checksums."),
 ]
 Simulations = Annotated[
     int | None, Parameter(help="Simulations a move; without it what each level takes.")
@@ -65,6 +69,7 @@ def arena(
     seats: TableSize = None,
     out: Out = None,
     records: Records = None,
+    shard: Shard = None,
     simulations: Simulations = None,
     workers: Count = None,
     ray: Ray = None,
@@ -78,7 +83,7 @@ def arena(
         bots=check_bots(chosen, bots, seats),
         games=between("--games", games, MOST_GAMES),
         seed=check_seed(seed),
-        options=_check_options(option),
+        options={**read_options(option)},
         budget=None
         if simulations is None
         else Budget(between("--simulations", simulations, MOST_GAMES)),
@@ -90,8 +95,13 @@ def arena(
         raise BadRequest("--ray takes one address.")
     if records is not None and (out is not None or talk is not None):
         raise BadRequest("--records keeps moves alone: neither --out nor --talk goes with it.")
+    if shard is not None and (records is None or games % between("--shard", shard, MOST_GAMES)):
+        raise BadRequest("--shard goes with --records, and divides --games.")
     address = None if ray is None else "".join(ray)
     with workers_for(workers or os.cpu_count() or 1, address) as crowd:
+        if records is not None and shard is not None:
+            _keep_shards(plan, records / folder_of(plan), shard, crowd)
+            return
         if records is not None:
             _keep(plan, records / f"{folder_of(plan)}{GAMES_FILE}", crowd)
             return
@@ -126,19 +136,6 @@ def between(name: str, value: int, most: int) -> int:
     return value
 
 
-def _check_options(words: tuple[str, ...]) -> dict[str, Json]:
-    options: dict[str, Json] = {}
-    for word in words:
-        name, is_there, value = word.partition("=")
-        if not is_there:
-            raise BadRequest(f"--option is NAME=VALUE, not {shown(word)}.")
-        try:
-            options[name] = json.loads(value)
-        except ValueError:
-            options[name] = value
-    return options
-
-
 def folder_of(plan: Plan) -> str:
     """The default folder for results."""
     name = f"{plan.game}-{_short(plan.bots)}-{plan.seed}"
@@ -164,6 +161,19 @@ def _keep(plan: Plan, file: Path, crowd: Workers) -> None:
         done = keep(plan, file, crowd, lambda games: progress.update(task, completed=games))
     size = file.stat().st_size
     Console(highlight=False).print(f"{done} games in {file}: {size} bytes, {size // done} a game")
+
+
+def _keep_shards(plan: Plan, folder: Path, shard: int, crowd: Workers) -> None:
+    """Play for a data set of several files and print its size."""
+    with _progress() as progress:
+        task = progress.add_task(plan.game, total=plan.games)
+        count = keep_shards(
+            plan, folder, shard, crowd, lambda games: progress.update(task, completed=games)
+        )
+    size = sum(file.stat().st_size for file in folder.glob(f"*{GAMES_FILE}"))
+    Console(highlight=False).print(
+        f"{plan.games} games in {count} files of {folder}: {size} bytes; checksums in {SUMS_FILE}"
+    )
 
 
 def played(plan: Plan, folder: Path, crowd: Workers) -> list[Result]:

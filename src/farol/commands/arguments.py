@@ -1,6 +1,7 @@
 """Arguments shared by commands: descriptions and validation."""
 
 import os
+from collections.abc import Iterable
 from typing import Annotated, Final
 
 from cyclopts import Parameter
@@ -46,6 +47,24 @@ def check_seed(seed: int) -> int:
     if seed < 0:
         raise BadRequest(f"--seed must be 0 or more, not {shown(seed)}.")
     return seed
+
+
+def read_options(words: Iterable[str]) -> dict[str, bool | int | str]:
+    """Options of a game, each as name=value; true, false and numbers as such.
+
+    >>> read_options(["rounds=3", "short=true", "map=old"])
+    {'rounds': 3, 'short': True, 'map': 'old'}
+    """
+    options: dict[str, bool | int | str] = {}
+    for word in words:
+        name, sign, value = word.partition("=")
+        if not name or not sign:
+            raise BadRequest(f"--option is written name=value, not {shown(word)}.")
+        if value in {"true", "false"}:
+            options[name] = value == "true"
+        else:
+            options[name] = int(value) if value.lstrip("-").isdigit() else value
+    return options
 
 
 def check_language(wanted: str | None) -> str:

@@ -53,5 +53,5 @@ def hint(
             action = bot.choose(seat)
             moves -= 1
         events: list[Event] = []
-        state.apply(action, events)
+        state.apply_unchecked(action, events)
         memory.note(events)

@@ -2,17 +2,19 @@
 
 import os
 import re
+import sys
 from importlib.util import find_spec
 from typing import Annotated, Final, Literal
 
 from cyclopts import Parameter
 
-from farol.commands.arguments import BadRequest, Language, check_language
+from farol.commands.arguments import BadRequest, Language, check_language, read_options
 from farol.core.errors import shown
 from farol.protocol.types import ClockKind, ClockPlan, Handover
 from farol.server.settings import usual_data
+from farol.terminal.identity import asked_name, keep_name
 from farol.terminal.pace import Pace
-from farol.terminal.session import PlayRequest
+from farol.terminal.session import PlayRequest, is_invitation
 from farol.terminal.words import own_texts
 
 Colours = Literal["auto", "full", "256", "16", "none"]
@@ -55,7 +57,7 @@ def play(
         folder=usual_data().parent,
         language=check_language(language),
         at=at,
-        name=name,
+        name=_name(name, open > 0 or is_invitation(what), language),
         seats=seats,
         open=open,
         level=level,
@@ -64,7 +66,7 @@ def play(
         visibility="public" if public else "link",
         handover=handover,
         host=host,
-        options=dict(_read_option(text) for text in option or []),
+        options=read_options(option or ()),
     )
     if plain:
         from farol.terminal.plain import run_lines  # noqa: PLC0415
@@ -79,6 +81,15 @@ def play(
     mono = "NO_COLOR" in os.environ or colours == "none"
     seen = "none" if mono else colours
     run_app(request, Appearance(ascii, light, seen, "once" if still else pace))
+
+
+def _name(given: str | None, company: bool, language: str | None) -> str | None:
+    """The name, which is asked for once, at the first table with others."""
+    if given is not None:
+        keep_name(usual_data().parent, given)
+    elif company and sys.stdin.isatty():
+        return asked_name(usual_data().parent, own_texts(check_language(language)))
+    return given
 
 
 def _read_clock(text: str | None) -> ClockPlan:
@@ -100,13 +111,3 @@ def _read_clock(text: str | None) -> ClockPlan:
         return ClockPlan("game", int(amount), int(increment))
     kinds: dict[str | None, ClockKind] = {"h": "hours", "d": "days", None: "move"}
     return ClockPlan(kinds[unit], int(amount))
-
-
-def _read_option(text: str) -> tuple[str, bool | int | str]:
-    """name=value; true, false and numbers as such."""
-    name, sign, value = text.partition("=")
-    if not name or not sign:
-        raise BadRequest(f"--option is written name=value, not {shown(text)}.")
-    if value in {"true", "false"}:
-        return name, value == "true"
-    return name, int(value) if value.lstrip("-").isdigit() else value

@@ -26,7 +26,7 @@ Rebuild = Annotated[bool, Parameter(help="Read all rated games anew, and rate th
 
 
 def ratings(data: Data, /, *, rebuild: Rebuild = False, language: Language = None) -> None:
-    """Print how strong people are taken to be who want to be seen, game by game."""
+    """Print the ratings of people who are listed, game by game."""
     words = own_words(check_language(language))
     if not is_shared(data) and not Path(data).expanduser().is_file():
         raise BadRequest(words.say("ratings-file", file=data))

@@ -2,14 +2,17 @@
 
 from typing import Final
 
+from farol.community.company.feature import CompanyFeature
 from farol.community.daily.feature import DailyFeature
 from farol.community.erasure.feature import ErasureFeature
 from farol.community.history.feature import HistoryFeature
 from farol.community.identity.feature import IdentityFeature
 from farol.community.invitations.feature import InvitationsFeature
 from farol.community.leagues.feature import LeaguesFeature
+from farol.community.moderation.feature import ModerationFeature
 from farol.community.notifications.feature import NotificationsFeature
 from farol.community.party.feature import PartyFeature
+from farol.community.passkeys.feature import PasskeysFeature
 from farol.community.ratings.feature import RatingsFeature
 from farol.community.records.feature import RecordsFeature
 from farol.server.store.stores import CORE
@@ -18,6 +21,7 @@ from farol.server.web.openapi import bodies_of
 
 FEATURES: Final[tuple[AnyFeature, ...]] = (
     IdentityFeature,
+    PasskeysFeature,
     ErasureFeature,
     HistoryFeature,
     RecordsFeature,
@@ -25,6 +29,8 @@ FEATURES: Final[tuple[AnyFeature, ...]] = (
     LeaguesFeature,
     DailyFeature,
     InvitationsFeature,
+    ModerationFeature,
+    CompanyFeature,
     NotificationsFeature,
     PartyFeature,
 )

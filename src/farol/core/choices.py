@@ -20,6 +20,11 @@ class Choices:
         self.numbers = vec[i64]()
         self.count: i64 = 0
 
+    def __reduce__(self) -> tuple[object, ...]:
+        numbers = self.numbers
+        numbered = [numbers[index] for index in range(min(self.count, len(numbers)))]
+        return _again, (self.listed(), numbered)
+
     def reserve(self, more: i64) -> None:
         """Reserve room for so many more actions."""
         if len(self.actions) < self.count + more:
@@ -58,6 +63,16 @@ class Choices:
             if numbers[index] == number:
                 return self.actions[index]
         return -1
+
+
+def _again(actions: list[int], numbers: list[int]) -> Choices:
+    found = Choices()
+    found.take(actions)
+    found.reserve_numbers()
+    index: i64
+    for index in range(len(numbers)):
+        found.numbers[index] = numbers[index]
+    return found
 
 
 def _longer(items: vec[i64], count: i64) -> vec[i64]:

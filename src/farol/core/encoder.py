@@ -3,7 +3,7 @@
 # compiled by mypyc
 
 from abc import ABC, abstractmethod
-from typing import Final, final
+from typing import Any, Final, final
 
 from farol.core.choices import Choices
 from farol.core.compiled import mypyc_attr
@@ -67,6 +67,8 @@ class Encoder(ABC):
         self.seats = seats
         self.size = size
         self.numbers = numbers
+        self.seen = Octets(0)  # scratch: an observation
+        self.mask = Octets(0)  # scratch: zeros between uses
 
     @abstractmethod
     def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> i64:
@@ -99,23 +101,68 @@ class Encoder(ABC):
 
 def observed(encoder: Encoder, state: State, seat: i64) -> bytes:
     """The seat's view as new bytes."""
-    out = zeros(encoder.size)
+    if len(encoder.seen.data) == 0:
+        encoder.seen = Octets(encoder.size)
+    out = encoder.seen.data
     end = encoder.write(state, seat, out, 0)
     if end != encoder.size:
         raise ValueError(f"an observation of {encoder.size} bytes ended after {end}")
-    return bytes([out[index] for index in range(encoder.size)])
+    return octets_of(out)
+
+
+def octets_of(out: vec[u8]) -> bytes:
+    """A vector as bytes: it shares its memory, and is copied at once."""
+    held: Any = out
+    copied: bytes = bytes(held)
+    return copied
+
+
+def choices_of(encoder: Encoder, state: State) -> Choices:
+    """The legal actions with their numbers; empty if no seat is to act."""
+    found = Choices()
+    if state.to_act() >= 0:
+        state.list_choices(found)
+        encoder.number_choices(state, found)
+    return found
 
 
 def numbered(encoder: Encoder, state: State) -> list[tuple[int, int]]:
     """Number and action of every legal action; empty if no seat is to act."""
-    pairs: list[tuple[int, int]] = []
-    if state.to_act() >= 0:
-        action: i64
-        for action in state.legal_actions():
-            number = encoder.number(state, action)
-            if number != NO_NUMBER:
-                pairs.append((number, action))
-    return pairs
+    found = choices_of(encoder, state)
+    return [(found.numbers[index], found.actions[index]) for index in range(found.count)]
+
+
+def legal_numbers(encoder: Encoder, state: State) -> list[int]:
+    """The numbers of the legal actions, ascending; empty if no seat is to act."""
+    return numbers_of(choices_of(encoder, state))
+
+
+def numbers_of(found: Choices) -> list[int]:
+    """Their numbers, ascending."""
+    numbers = [found.numbers[index] for index in range(found.count)]
+    numbers.sort()
+    return numbers
+
+
+def mask_of(encoder: Encoder, found: Choices) -> bytes:
+    """A 1 for each legal number."""
+    if len(encoder.mask.data) == 0:
+        encoder.mask = Octets(encoder.numbers)
+    mask = encoder.mask.data
+    one: u8 = 1
+    nothing: u8 = 0
+    index: i64
+    for index in range(found.count):
+        mask[found.numbers[index]] = one
+    copied = octets_of(mask)
+    for index in range(found.count):
+        mask[found.numbers[index]] = nothing
+    return copied
+
+
+def action_of(encoder: Encoder, state: State, number: i64) -> i64:
+    """The legal action of a number; -1 if there is none."""
+    return choices_of(encoder, state).action_of(number)
 
 
 def clipped(value: i64) -> u8:

@@ -2,10 +2,12 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
-from farol.core.actions import ANY_OUTCOME, Action, ActionSpace
+from farol.core.actions import ANY_OUTCOME, Action, ActionSpace, Seat
 from farol.core.claims import MANNERS, ClaimSpace
 from farol.core.data import Json
 from farol.core.errors import BadAction, BadOptions, shown
@@ -13,10 +15,15 @@ from farol.core.event import Event
 from farol.core.layout import Layout
 from farol.core.options import Options, OptionsSchema, Setup, complete_options
 from farol.core.outline import outline
+from farol.core.reactions import Window
+from farol.core.shapes import seat_members
 from farol.core.state import CHANCE, OVER, State
 from farol.core.text import Section, read_names, read_rules
 
 S = TypeVar("S", bound=State)
+
+SEATS: Final = frozenset({"seat", "player", "target", "to_act", "winner", "winners"})  # by name
+SEAT_MEMBERS: Final = "seat-members"  # a message with the further members that hold seats
 
 
 class Game(ABC, Generic[S]):
@@ -82,11 +89,34 @@ class Game(ABC, Generic[S]):
 
     def turn_of(self, state: S, seat: int, chosen: Mapping[int, int] = MappingProxyType({})) -> S:
         """The state at the turn of one of the simultaneous seats. The earlier choices are unknown
-        and irrelevant: those not in `chosen` are replaced by the first legal action."""
+        and irrelevant: those not in `chosen` are replaced by the first legal action, in a window of
+        reaction by declining."""
+        window = self.window(state)
         ahead: S = state.copy()  # type: ignore[assignment]  # a copy has the same type
         while (turn := ahead.to_act()) != seat:
-            ahead.apply(chosen[turn] if turn in chosen else ahead.legal_actions()[0])
+            if turn in chosen:
+                ahead.apply_unchecked(chosen[turn])
+            elif window is None:
+                ahead.apply_unchecked(ahead.legal_actions()[0])
+            else:
+                ahead.apply_unchecked(window.decline)
         return ahead
+
+    def window(self, state: S) -> Window | None:  # noqa: ARG002  # most games have none
+        """The open window of reaction: who is asked whether they react. The choices and views of a
+        seat must not depend on who has declined before it.
+        """
+        return None
+
+    @property
+    def has_windows(self) -> bool:
+        """Whether there are windows of reaction in this game."""
+        return type(self).window is not Game.window
+
+    def turn_number(self, state: S) -> int:  # noqa: ARG002  # most games have no windows
+        """The number of the turn, which everybody knows: a seat may pass in advance until it
+        changes."""
+        return 0
 
     # --- actions: a request is a declared action, legal or not -----------------------------------
 
@@ -162,7 +192,20 @@ class Game(ABC, Generic[S]):
 
     def names(self, language: str) -> str:
         """Fluent source with the names of cards, options and the game itself."""
-        return read_names(self.package, language)
+        source, seats = read_names(self.package, language), sorted(self._seat_members())
+        return f"{source}\n{SEAT_MEMBERS} = {' '.join(seats)}\n" if seats else source
+
+    def _seat_members(self) -> set[str]:
+        """Members of views, events and actions that hold seats, from their types."""
+        found = {
+            part.name
+            for kind in self.actions.kinds
+            for part in kind.parts
+            if isinstance(part, Seat)
+        }
+        if find_spec(f"{self.package}.views") is not None:
+            found |= seat_members(import_module(f"{self.package}.views"))
+        return found - SEATS
 
     @property
     def package(self) -> str:

@@ -68,6 +68,10 @@ class Int(Field):
         self._low = low
         self._high = high
 
+    def is_fixed(self, state: State) -> bool:
+        """Whether the limits allow one value."""
+        return limit_of(self._low, state) == limit_of(self._high, state)
+
     def read(self, state: State, fields: Fields) -> int:
         """The number."""
         return fields.integer(self.name, limit_of(self._low, state), limit_of(self._high, state))

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import prod
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from farol.core.actions import Action, ActionSpace
 
@@ -14,6 +14,19 @@ Kind: TypeAlias = Literal[
     "flag",  # 0 or 1
     "bits",  # a set, bit 0 the lowest; as features, one per bit
 ]
+
+if TYPE_CHECKING:  # no int there: an action of the rules is one
+
+    class ActionNumber:
+        """The dense number of an action in a Space, from 0."""
+
+        def __init__(self, number: int) -> None: ...
+        def __index__(self) -> int: ...
+        def __int__(self) -> int: ...
+        def __lt__(self, other: "ActionNumber") -> bool: ...
+
+else:
+    ActionNumber = int  # the dense number of an action in a Space, from 0
 
 
 @dataclass(frozen=True)
@@ -70,3 +83,47 @@ class Numbers:
 
     def __len__(self) -> int:
         return len(self.actions)
+
+
+@dataclass(frozen=True)
+class Detail:
+    """A number of an event: values from `low` up, `size` of them.
+
+    A "seat" becomes relative to the viewing one, and so do the bits of "seats". A detail of more
+    than 254 values takes several bytes, the digits of the value to the given base.
+    """
+
+    name: str
+    size: int = 254
+    low: int = 0
+    kind: Literal["number", "seat", "seats"] = "number"
+    base: int = 254
+
+    @property
+    def width(self) -> int:
+        """Its bytes in a row."""
+        if self.kind == "seats":
+            return SEATS_WIDTH
+        width, reached = 1, self.base if self.size > LARGEST else LARGEST
+        while self.size > reached:
+            width, reached = width + 1, reached * self.base
+        return width
+
+
+LARGEST: Final = 254  # values of one byte, beside 0 for none
+SEATS_WIDTH: Final = 2  # bytes for a set of seats, six in the first
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """A kind of event as numbers: its public details, and those of its audience alone.
+
+    `many`: the last public detail repeats. `told`: what an event without its private details tells
+    follows from the rules and the other events, so that its audience alone has a row of it.
+    """
+
+    name: str
+    public: tuple[Detail, ...] = ()
+    private: tuple[Detail, ...] = ()
+    many: bool = False
+    told: bool = False

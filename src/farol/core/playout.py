@@ -22,7 +22,7 @@ def play_out(state: State, rand: Rand) -> i64:
         if seat == OVER:
             return decisions
         if seat == CHANCE:
-            state.apply(state.sample_chance(rand))
+            state.apply_unchecked(state.sample_chance(rand))
         else:
-            state.apply(state.sample_action(rand))
+            state.apply_unchecked(state.sample_action(rand))
             decisions += 1

@@ -123,14 +123,14 @@ def replay(game: Game[S], record: Record, watch: Watcher[S] | None = None) -> S:
         to_version = undone_to(entry)
         if to_version is None:
             _check_possible(state, entry, version)
-            state.apply(entry, events)
+            state.apply_unchecked(entry, events)
             versions.append(version)
         else:
             check_undo(versions, to_version)
             versions = [kept for kept in versions if kept <= to_version]
             state = game.new(record.seats, record.options)
             for kept in versions:
-                state.apply(record.actions[kept - 1])
+                state.apply_unchecked(record.actions[kept - 1])
         if watch is not None:
             watch(state, entry, events)
     return state

@@ -1,7 +1,8 @@
 """JSON shapes declared by TypedDicts: checked in tests, written as TypeScript and JSON Schema.
 
 A game's `views` module declares what its clients receive: `View`, `Event`, and their parts. An
-alias of a Literal keeps its name. `Private` marks a member for some seats only.
+alias of a Literal keeps its name. `Private` marks a member for some seats only, `SeatNumber` a
+number that is a seat: people read a name there.
 """
 
 from collections.abc import Iterator
@@ -32,7 +33,16 @@ class _Private:
         return "Private"
 
 
+class _SeatMark:
+    """Marker of a number that is a seat."""
+
+    def __repr__(self) -> str:
+        return "SeatNumber"
+
+
 Private: Final = _Private()
+SeatNumber: Final = _SeatMark()
+SEATS: Final = frozenset({"seat", "to_act"})  # members that are seats without a mark
 _PLAIN: Final[dict[Any, str]] = {
     int: "number",
     float: "number",
@@ -57,10 +67,12 @@ class Member:
     def __init__(self, name: str, hint: Any, optional: bool) -> None:
         self.name: Final = name
         self.private = False
+        self.seat = name in SEATS
         self.note = ""
         while get_origin(hint) in {Annotated, NotRequired, Required}:
             for mark in getattr(hint, "__metadata__", ()):
                 self.private = self.private or mark is Private
+                self.seat = self.seat or mark is SeatNumber
                 self.note = mark if isinstance(mark, str) else self.note
             hint = get_args(hint)[0]
         self.type: Final = hint
@@ -147,6 +159,17 @@ def _union_mismatch(value: object, shapes: tuple[Any, ...], path: str) -> str | 
 
 def _kind(shape: type) -> Any:
     return next((member.type for member in members(shape) if member.name == "kind"), NoneType)
+
+
+def seat_members(module: ModuleType) -> set[str]:
+    """The names of all members that are marked as seats."""
+    return {
+        member.name
+        for shape in declared(module).values()
+        if is_typeddict(shape)
+        for member in members(shape)
+        if member.seat
+    }
 
 
 def event_shapes(module: ModuleType) -> dict[str, type]:

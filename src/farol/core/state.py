@@ -7,6 +7,7 @@ from typing import Final
 
 from farol.core.choices import Choices
 from farol.core.compiled import mypyc_attr
+from farol.core.errors import BadAction, shown
 from farol.core.event import Event
 from farol.core.native import i64
 from farol.core.rand import Rand
@@ -17,8 +18,7 @@ OVER: Final = -2  # to_act(): the game is over
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
-    """The interface of every game's state. `apply` trusts its caller: only legal ints may be
-    passed."""
+    """The interface of every game's state. `apply` checks, `apply_unchecked` trusts its caller."""
 
     def __init__(self, seats: i64) -> None:
         self.seats = seats
@@ -57,9 +57,31 @@ class State(ABC):
     def sample_action(self, rand: Rand) -> i64:
         """One legal action, uniformly; without the list where that is faster."""
 
-    @abstractmethod
-    def apply(self, action: i64, log: list[Event] | None = None) -> None:
-        """Apply a legal action or chance outcome; append its events to `log`."""
+    def apply(self, action: int, log: list[Event] | None = None) -> None:
+        """Apply a legal action or chance outcome; append its events to `log`.
+
+        BadAction says what is wrong with another one, and nothing changes.
+        """
+        acting = self.to_act()
+        if acting == OVER:
+            raise BadAction("The game is over: nothing can be applied.")
+        if acting == CHANCE:
+            if all(action != outcome for outcome, _ in self.chance_outcomes()):
+                raise BadAction(f"{shown(action)} is none of the chance_outcomes().")
+        elif action not in self.legal_actions():
+            raise BadAction(f"{shown(action)} is none of the legal_actions().")
+        self.apply_unchecked(action, log)
+
+    def apply_unchecked(self, action: i64, log: list[Event] | None = None) -> None:
+        """`apply` without the check, for searches: anything else than a legal action or a chance
+        outcome ruins the state, or hangs.
+
+        Every game writes it. One that was written for 0.2 has an `apply` of its own instead, which
+        is understood until 0.4.
+        """
+        if getattr(type(self), "apply") is getattr(State, "apply"):  # noqa: B009 - mypyc
+            raise NotImplementedError(f"{type(self).__name__} has no apply_unchecked().")
+        self.apply(action, log)
 
     @abstractmethod
     def copy(self) -> "State":

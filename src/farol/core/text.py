@@ -7,9 +7,22 @@ from typing import Final
 from farol.core.data import read_text
 
 LANGUAGES: Final = ("en", "es")
+_RIGHT_TO_LEFT: Final = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
 
 _SECTION = re.compile(r"^## (?P<number>[A-Z]\d+) (?P<title>.+)$")
 _RULE = re.compile(r"^\*\*(?P<number>[A-Z]\d+\.\d+)\*\*(?P<reconstructed> \[\*\])? (?P<text>.+)$")
+
+
+def isolated(text: str) -> str:
+    """A name or other text of people for a sentence: one that is written from right to left stands
+    between marks that isolate its direction.
+
+    >>> isolated("Ana"), isolated("\u05d0") == "\u2068\u05d0\u2069"
+    ('Ana', True)
+    """
+    return f"\u2068{text}\u2069" if _RIGHT_TO_LEFT.search(text) else text
 
 
 @dataclass(frozen=True)

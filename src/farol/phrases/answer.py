@@ -2,23 +2,30 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Final, Literal
 
+from farol.phrases import plain, talk
 from farol.phrases.position import ReaderPosition
 from farol.phrases.questions import GENERAL, about
 from farol.phrases.reading import NamedChoice, Reading, exact, read
 from farol.phrases.tokens import BEGINNING, split, word_cost
 from farol.phrases.tree import MARK, Branch, at, branches
-from farol.telling.context import Choice
+from farol.phrases.vocabulary import Vocabulary
+from farol.telling.context import Choice, JsonObject
 
-Meaning = Literal["move", "which", "told", "hint", "unknown"]
+Meaning = Literal["move", "which", "told", "hint", "claim", "chat", "unknown"]
 # The sentence that explains why a move is illegal.
 Judge = Callable[[Choice], str]
 
 MOST_REASONS: Final = 3
 REASON: Final = "\ufffc"  # placeholder of the reason
+MOST_CLAIMS: Final = 4  # that come near what was said
 MOST_TRIED: Final = 12  # candidate moves that the rules are asked about
-ORDER: Final = ("why", "hint", "legal", "help")  # questions with special answers
+# questions whose further words are an argument
+FREE: Final = ("why", "legal", "say", "chat", "where", "board", "out", "rules", "row", "log")
+SPEECH: Final = ("say", "chat")
+ORDER: Final = ("why", "hint", "legal", "say", "chat", "help")  # questions with special answers
 
 
 @dataclass(frozen=True)
@@ -48,7 +55,9 @@ class Answer:
     sure: bool = False
     options: Sequence[Option] = field(default=())
     tried: Sequence[Tried] = ()
+    question: str = ""  # the name of the question that was answered
     endings: Sequence[str] = ()  # completions, instead of the rest
+    claim: JsonObject | None = None  # to make, of the meaning `claim`; of `chat` the line is said
 
 
 def judged(answer: Answer, judge: Judge) -> Answer:
@@ -66,36 +75,105 @@ def judged(answer: Answer, judge: Judge) -> Answer:
 
 def understand(text: str, position: ReaderPosition) -> Answer:
     """Tries exact notation, then questions, whole moves, misspelt questions, and near matches."""
+    if not split(text) and plain.MARKED in text:
+        return Answer("told", help_lines(position), question="help")
     base, mark, address = text.rpartition(MARK)
-    if mark:
+    asked = _question(text, position, strict=True)
+    if mark and (asked is None or asked[0] != "say"):
         return _branch(base.strip(), address.strip(), position)
     written = exact(text, position.named)
     if written is not None:
         return _move(written, sure=True, position=position)
     typed = position.words.reader.read(text)
     reading = read(typed, position.named)
-    asked = _question(text, position, strict=True)
     if reading.whole and (asked is None or _as_listed(text, reading)):
         return _meant(reading, text, position)
-    question = asked or _question(text, position, strict=False)
-    if question is not None:
+    claims = talk.spoken(text, position) if asked is None else []
+    if claims:
+        return _claimed(claims[0]) if len(claims) == 1 else _near(claims, position)
+    plainly, whole = _plainly(text, position, asked)
+    question = plainly or _question(text, position, strict=False)
+    if question is not None and not _says_more(*question, position):
         open_to_doubt = asked is None or position.words.reader.read(question[1]).words
-        if open_to_doubt and not reading.whole and _attempted(text, position).exact:
-            return _tried(text, position)  # an illegal move, not a question
-        return _answered(*question, position)
-    if reading.plausible:
+        asks = plainly is not None and plain.is_question(text, position)
+        if open_to_doubt and not reading.whole and not asks and _attempted(text, position).exact:
+            # an illegal move
+            near = reading.plausible
+            return _near_to(text, reading, position) if near else _tried(text, position)
+        answer = replace(_answered(*question, position), question=question[0])
+        denied = not whole and _denies(answer, question[1], position)
+        return _unknown(text, position) if denied else answer
+    return _near_to(text, reading, position)
+
+
+def _denies(answer: Answer, rest: str, position: ReaderPosition) -> bool:
+    """Whether an answer says that there is no such thing of several words: more likely they were
+    not understood."""
+    say = position.words.texts
+    denials = (
+        say("nowhere", what=rest),
+        say("rules-none", text=rest),
+        say("no-such-choice", text=rest),
+    )
+    return len(split(rest)) > 1 and list(answer.lines) in [[denial] for denial in denials]
+
+
+def _near_to(text: str, reading: Reading, position: ReaderPosition) -> Answer:
+    """What comes near: moves, unless it is a question, lines of the board, illegal moves,
+    questions."""
+    asks = plain.MARKED in text
+    if reading.plausible and not asks:
         return replace(_meant(reading, text, position), tried=_tried(text, position).tried)
     lines = about(position, text, BEGINNING)  # a misspelt text is more likely something else
     if lines:
         return Answer("told", lines)
-    wanted = _tried(text, position)
-    return wanted if wanted.tried else _unknown(text, position)
+    wanted = None if asks else _tried(text, position)
+    return wanted if wanted is not None and wanted.tried else _unknown(text, position)
+
+
+def _plainly(
+    text: str, position: ReaderPosition, asked: tuple[str, str] | None
+) -> tuple[tuple[str, str] | None, bool]:
+    """The question that a plain sentence asks, or the one that it begins with; and whether the
+    sentence has a meaning as a whole."""
+    if asked is not None and (not asked[1] or asked[0] in SPEECH):
+        return asked, False
+    found = plain.meant(text, position)
+    if found is None or (asked is not None and asked[0] == "why" and _is_move(asked[1], position)):
+        return asked, False
+    if asked is not None and not found.whole and plain.is_empty(asked[1], position):
+        return asked, False
+    if asked is not None and asked[0] in FREE:
+        begun = text.split()[: -len(asked[1].split())]
+        if plain.weight(" ".join(begun), position) >= found.found:
+            return asked, False
+    plainly = _question(found.asks, position, strict=True)
+    if asked is not None and plainly == (asked[0], ""):  # the same, with nothing of the rest
+        return asked, False
+    return plainly, found.whole
+
+
+def _is_move(text: str, position: ReaderPosition) -> bool:
+    """Whether words are a move, legal or not."""
+    return position.written(text) is not None or _attempted(text, position).whole
+
+
+def _says_more(name: str, rest: str, position: ReaderPosition) -> bool:
+    """Whether there is more in a text than its question can take in."""
+    if name in FREE or plain.is_empty(rest, position):
+        return False
+    return name not in position.words.phrases.questions or not _is_known(rest, position)
+
+
+def _is_known(text: str, position: ReaderPosition) -> bool:
+    """Whether all words stand on the board, among the choices or in the rules."""
+    return all(word in position.known_words for word in position.words.reader.read(text).words)
 
 
 def _as_listed(text: str, reading: Reading) -> bool:
     """Whether the text is the label of a choice: then that is meant, however it begins."""
     tokens = split(text)
-    return reading.sure and split(reading.found[0].label)[: len(tokens)] == tokens
+    return reading.sure and reading.found[0].said[: len(tokens)] == tokens
 
 
 def _unknown(text: str, position: ReaderPosition) -> Answer:
@@ -103,7 +181,8 @@ def _unknown(text: str, position: ReaderPosition) -> Answer:
     lines = [say("not-understood", text=text)]
     if not position.sight.choices:
         lines.insert(0, say("not-now"))
-    return Answer("unknown", lines)
+    near = [Option(asks, asks) for asks in plain.nearest(text, position)]
+    return Answer("unknown", lines, options=near)
 
 
 # --- moves -----------------------------------------------------------------------------------
@@ -153,12 +232,68 @@ def _branch(base: str, address: str, position: ReaderPosition) -> Answer:
     return _which(found, f"{base} {MARK}{address}".strip(), position, "which-one")
 
 
+# --- talk ------------------------------------------------------------------------------------
+
+
+def _claimed(claim: NamedChoice) -> Answer:
+    return Answer("claim", [claim.label], claim=claim.choice)
+
+
+def _said(rest: str, position: ReaderPosition) -> Answer:
+    """A claim; a list of those that come near, with the text as chat; or chat."""
+    _base, mark, address = rest.rpartition(MARK)
+    say = position.words.texts
+    verb = position.words.say_of("ask-say")[0]
+    claims = talk.sayable(position)
+    if mark or not rest:
+        if not claims:
+            return Answer("told", [say("say-nothing")])
+        found = at(address.strip(), claims) or claims
+        return _claimed(found[0]) if len(found) == 1 else _claims(found, f"{verb} {rest}", position)
+    heard = talk.heard(rest, position)
+    if heard.sure:
+        return _claimed(heard.found[0])
+    if not heard.plausible:
+        return _chat(rest, position)
+    chat = f"{position.words.say_of('ask-chat')[0]} {rest}"
+    near = _near(heard.found[:MOST_CLAIMS], position)
+    return replace(near, options=[*near.options, Option(say("say-chat", text=rest), chat)])
+
+
+def _near(claims: Sequence[NamedChoice], position: ReaderPosition) -> Answer:
+    """A list of claims to pick from."""
+    verb = position.words.say_of("ask-say")[0]
+    options = [Option(one.label, f"{verb} {one.label}") for one in claims]
+    return Answer("which", [position.words.texts("say-near")], options=options)
+
+
+def _claims(claims: Sequence[NamedChoice], address: str, position: ReaderPosition) -> Answer:
+    """A short list of claims, by kind."""
+    found = branches(claims, address if MARK in address else f"{address.strip()} {MARK}")
+    verb = position.words.say_of("ask-say")[0]
+    options = [
+        Option(branch.label, branch.address)
+        if branch.only is None
+        else Option(branch.only.label, f"{verb} {branch.only.label}")
+        for branch in found
+    ]
+    return Answer("which", [position.words.texts("say-which")], options=options)
+
+
+def _chat(rest: str, position: ReaderPosition) -> Answer:
+    return Answer("chat", [rest]) if rest else Answer("told", [position.words.texts("chat-what")])
+
+
 # --- questions -------------------------------------------------------------------------------
 
 
 def question_names(position: ReaderPosition) -> list[str]:
     """The available questions: the game's own first."""
-    own = position.words.phrases.questions
+    return _names_in(position.words)
+
+
+def _names_in(words: Vocabulary) -> list[str]:
+    own = words.phrases.questions
     general = [name for name in (*GENERAL, *ORDER) if name not in own]
     return [*own, *general]
 
@@ -166,24 +301,35 @@ def question_names(position: ReaderPosition) -> list[str]:
 def _question(text: str, position: ReaderPosition, strict: bool) -> tuple[str, str] | None:
     """The question, and the text after it; the longest match wins."""
     tokens = split(text)
+    known = None if strict else position.known_words
     found: tuple[int, str] | None = None
-    for name in question_names(position):
-        for words in position.words.say_of(f"ask-{name}"):
-            asked = split(words)
-            if _begins(tokens, asked, strict) and (found is None or len(asked) > found[0]):
-                found = len(asked), name
+    for name, asked in _beginnings(position.words):
+        if _begins(tokens, asked, known) and (found is None or len(asked) > found[0]):
+            found = len(asked), name
     if found is None:
         return None
-    return found[1], " ".join(text.split()[found[0] :])
+    rest = " ".join(text.split()[found[0] :])
+    return found[1], rest if found[1] in SPEECH or position.spans(rest) else ""
 
 
-def _begins(tokens: Sequence[str], asked: Sequence[str], strict: bool) -> bool:
+@cache
+def _beginnings(words: Vocabulary) -> list[tuple[str, list[str]]]:
+    """The names of all questions, each with words that it may begin with."""
+    names = _names_in(words)
+    return [(name, split(one)) for name in names for one in words.say_of(f"ask-{name}")]
+
+
+def _begins(tokens: Sequence[str], asked: Sequence[str], known: frozenset[str] | None) -> bool:
+    """Whether a text begins with these words; with mistakes in words that are not `known`."""
     if len(tokens) < len(asked):
         return False
     costs = [
         word_cost(token, [word]) for token, word in zip(tokens[: len(asked)], asked, strict=True)
     ]
-    return all(cost == 0 if strict else cost is not None for cost in costs)
+    return all(
+        cost == 0 or (known is not None and cost is not None and token not in known)
+        for cost, token in zip(costs, tokens, strict=False)
+    )
 
 
 def _answered(name: str, rest: str, position: ReaderPosition) -> Answer:
@@ -198,6 +344,10 @@ def _answered(name: str, rest: str, position: ReaderPosition) -> Answer:
             return _legal(rest, position)
         case "why":
             return _tried(rest, position)
+        case "say":
+            return _said(rest, position)
+        case "chat":
+            return _chat(rest, position)
         case "help":
             return Answer("told", help_lines(position))
         case _:
@@ -210,6 +360,8 @@ def _legal(rest: str, position: ReaderPosition) -> Answer:
     if not rest:
         return _which(position.named, "", position, "you-can")
     reading = read(position.words.reader.read(rest), position.named)
+    if not reading.whole and _attempted(rest, position).exact:
+        return _tried(rest, position)
     if not reading.whole:
         return Answer("told", [position.words.texts("no-such-choice", text=rest)])
     return _which(reading.found, rest, position, "you-can")
@@ -224,7 +376,7 @@ def _tried(rest: str, position: ReaderPosition) -> Answer:
     if not rest:
         return Answer("told", [say("why-what")])
     reading = _attempted(rest, position)
-    if not reading.whole:
+    if not reading.whole and not reading.plausible:
         return Answer("told", [say("why-unknown", text=rest)])
     tried = [
         Tried(one.choice, say("why-of", choice=one.label, reason=REASON))

@@ -9,6 +9,8 @@ from farol.contracts.notebook import NO_NOTEBOOK, Notebook, Page
 from farol.core.data import Json
 from farol.core.errors import BadAction
 from farol.phrases.reading import NamedChoice
+from farol.phrases.senses import Span
+from farol.phrases.tokens import split
 from farol.phrases.tree import ordered
 from farol.phrases.vocabulary import QuestionContext, Vocabulary
 from farol.telling.context import Choice, Context, Group, JsonObject
@@ -21,6 +23,7 @@ class SeenStep:
     seat: int | None
     events: list[JsonObject]
     undo_to: int | None = None
+    version: int = 0
 
 
 @dataclass(frozen=True)
@@ -32,7 +35,8 @@ class SeatKnowledge:
     names: Sequence[str]
     choices: Sequence[Choice]
     steps: Sequence[SeenStep] = ()
-    said: Sequence[JsonObject] = ()
+    said: Sequence[JsonObject] = ()  # claims: `seat`, `claim`, and the `version` before them
+    claims: Sequence[str] = ()  # kinds of claims that the seat may make now
     notebook: Notebook = NO_NOTEBOOK
     page: Page | None = None  # the present notebook page
 
@@ -55,8 +59,18 @@ class ReaderPosition:
         """The choices, rare ones at the end."""
         return ordered([self.name(choice) for choice in self.sight.choices])
 
+    @cached_property
+    def _known(self) -> dict[str, NamedChoice]:
+        return {}
+
     def name(self, choice: Choice) -> NamedChoice:
         """A choice with its label, notation and the game's own words."""
+        key = repr(choice)  # moves that are asked about come again with every question
+        if key not in self._known:
+            self._known[key] = self._named(choice)
+        return self._known[key]
+
+    def _named(self, choice: Choice) -> NamedChoice:
         words, context = self.words, self.context
         label = words.wording.label(choice, context)
         return NamedChoice(
@@ -95,6 +109,17 @@ class ReaderPosition:
     def board(self) -> list[Group]:
         """The text board."""
         return self.words.wording.describe(self.context)
+
+    @cached_property
+    def known_words(self) -> frozenset[str]:
+        """The words of the board, of the choices and of the rules."""
+        lines = (line for group in self.board for line in (group.title, *group.lines))
+        told = {word for line in lines for word in split(line)}
+        return self.words.rule_words.union(told, *(named.words for named in self.named))
+
+    def spans(self, text: str) -> list[Span]:
+        """What a text speaks of."""
+        return self.words.lexicon.read(text, self.sight.names, self.known_words)
 
     def asked(self, rest: str = "") -> QuestionContext:
         """A question with the words after it."""

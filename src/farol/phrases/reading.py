@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from farol.phrases.tokens import Tokens, fold, is_number, split, word_cost
@@ -29,18 +30,23 @@ class NamedChoice:
     more: str = ""
     aside: bool = False
 
-    @property
+    @cached_property
+    def said(self) -> list[str]:
+        """The words and numbers of its label, in order."""
+        return split(self.label)
+
+    @cached_property
     def words(self) -> list[str]:
         """All words of its names."""
         texts = (self.label, *self.path, self.more, self.notation)
         return [word for text in texts for word in split(text) if not is_number(word)]
 
-    @property
+    @cached_property
     def written(self) -> list[int]:
         """The numbers of its notation, in order."""
         return [int(token) for token in split(self.notation) if is_number(token)]
 
-    @property
+    @cached_property
     def told(self) -> list[int]:
         """The numbers of its label, in order."""
         return [int(token) for token in split(self.more) if is_number(token)]
@@ -92,7 +98,7 @@ def exact(text: str, named: Sequence[NamedChoice]) -> NamedChoice | None:
     """The choice with exactly this notation or label, with or without the label's remark."""
     written, said = fold("".join(text.split())), split(text)
     for one in named:
-        if fold(one.notation) == written or split(one.label) == said:
+        if fold(one.notation) == written or one.said == said:
             return one
     bare = [one for one in named if split(_REMARK.sub("", one.label)) == said]
     return bare[0] if len(bare) == 1 else None
@@ -125,7 +131,7 @@ def _is_called(typed: Tokens, named: NamedChoice) -> bool:
 
 def _stands(typed: Tokens, named: NamedChoice) -> bool:
     """Whether its label contains the words as typed: "bottom left" is not "bottom to left"."""
-    label, some = split(named.label), len(typed.typed)
+    label, some = named.said, len(typed.typed)
     return any(tuple(label[at : at + some]) == typed.typed for at in range(len(label) - some + 1))
 
 
@@ -153,7 +159,7 @@ def _fit(typed: Tokens, named: NamedChoice) -> Fit:
     numbers = _number_cost(meant, named) if meant else 0.0
     missed += numbers is None
     cost += numbers or 0.0
-    if not _follows(typed.words, split(named.label)):
+    if not _follows(typed.words, named.said):
         cost += OTHER_ORDER
     if named.aside and not _says(typed, named):
         cost += ASIDE
@@ -168,7 +174,7 @@ def _numbers_meant(typed: Tokens, known: Sequence[str]) -> list[int]:
 
 def _says(typed: Tokens, named: NamedChoice) -> bool:
     """Whether a choice's verb was typed: the first word of its label."""
-    verb = split(named.label)[:1]
+    verb = named.said[:1]
     return any(word_cost(word, verb) is not None for word in typed.words)
 
 

@@ -10,9 +10,12 @@ from typing import Final
 # A hyphen is a minus sign only if no word or number precedes it.
 _TOKEN: Final = re.compile(r"(?<![\w-])-\d+|\d+|[^\W\d_]+")
 _POSSESSIVE: Final = re.compile(r"['\u2019]s\b")
+_APOSTROPHE: Final = re.compile(r"(?<=\w)['\u2019](?=\w)")  # can't is cant
 SHORT: Final = 4  # letters up to which no mistake is allowed
 LONG: Final = 8  # letters from which two mistakes are allowed
 PREFIX: Final = 2  # letters of the shortest prefix that matches a word
+STEM: Final = 4  # letters from which another ending is the same word
+ENDING: Final = 3  # letters of such an ending
 BEGINNING: Final = 0.25  # cost of a prefix
 
 
@@ -22,6 +25,8 @@ def fold(text: str) -> str:
     >>> fold("Lámpara")
     'lampara'
     """
+    if text.isascii():
+        return text.lower()
     plain = unicodedata.normalize("NFKD", text.casefold())
     return "".join(letter for letter in plain if not unicodedata.combining(letter))
 
@@ -32,7 +37,7 @@ def split(text: str) -> list[str]:
     >>> split("Break Candil's lamp at 3,-1 (turn-a-4)")
     ['break', 'candil', 'lamp', 'at', '3', '-1', 'turn', 'a', '4']
     """
-    return _TOKEN.findall(_POSSESSIVE.sub("", fold(text)))
+    return _TOKEN.findall(_APOSTROPHE.sub("", _POSSESSIVE.sub("", fold(text))))
 
 
 def is_number(token: str) -> bool:
@@ -103,6 +108,21 @@ def distance(one: str, other: str, most: int) -> int:
 def slack(word: str) -> int:
     """The number of mistakes allowed in a word."""
     return 0 if len(word) < SHORT else 1 if len(word) < LONG else 2
+
+
+def alike(one: str, other: str) -> bool:
+    """Whether two words are the same, perhaps with another ending.
+
+    >>> alike("dragon", "dragons"), alike("haunt", "haunting"), alike("card", "cart")
+    (True, True, False)
+    """
+    if one == other:
+        return True
+    short, long = sorted((one, other), key=len)
+    if len(short) >= STEM and len(long) - len(short) <= 2 and long.startswith(short):
+        return True
+    stem = max(STEM + 1, len(short) - 2)
+    return len(long) - stem <= ENDING and long[:stem] == short[:stem]
 
 
 def word_cost(word: str, known: Sequence[str]) -> float | None:

@@ -13,10 +13,11 @@ class Body(Struct, forbid_unknown_fields=True):
     """Base of bodies."""
 
 
-class Problem(Body):
-    """Why a request was refused: one sentence."""
+class Problem(Body, omit_defaults=True):
+    """Why a request was refused: one sentence; as data, too, what moderators forbid."""
 
     sentence: str
+    moderated: types.Moderated | None = None
 
 
 HealthStatus = Literal["ok", "degraded", "stopping"]
@@ -136,6 +137,8 @@ class ServerInfo(Body):
     party: str | None  # the code of the party, where there is one
     features: list[str]  # slices beside playing; what is not listed is not there to be asked for
     reachable: bool  # other devices can come to its tables
+    notice: str = ""  # of the operator of the server, to everybody
+    house: list[str] = []  # pages of theirs: imprint, privacy, rules
 
 
 class RuleInfo(Body):
@@ -162,16 +165,20 @@ class RulesText(Body):
     sections: list[SectionInfo]
 
 
-class Me(Body):
-    """You, as this browser's cookie says; `name` is None before you gave one."""
+class Me(Body, omit_defaults=True):
+    """You, as this browser's cookie says; `name` is None before you gave one, and `face` before you
+    were asked who you are."""
 
     name: str | None
+    face: int | None = None
 
 
 class SetMe(Body):
-    """Your name from now on. The answer sets the cookie if there was none."""
+    """Your name from now on, and your face; without one it stays as it is. The answer sets the
+    cookie if there was none."""
 
     name: types.Name
+    face: types.Face | None = None
 
 
 class Link(Body):
@@ -266,6 +273,7 @@ class TableSummary(Body):
     practice: bool = False
     rated: bool = False
     league: str = ""
+    host_name: str = ""  # who may have no seat
     due: float | None = None  # when your time is up, if it is your turn and goes by the date
 
 
@@ -286,6 +294,7 @@ class Tables(Body):
     mine: list[TableSummary]
     open: list[TableSummary]
     invited: list[Invitation] = []
+    decided: int = 0  # number of the moderators' latest decision that concerns you
 
 
 class PartyGuest(Body):
@@ -297,6 +306,7 @@ class PartyGuest(Body):
     here: bool
     you: bool
     plays: bool
+    face: int | None = None
 
 
 class PartyInfo(Body):
@@ -370,6 +380,7 @@ class SeenRecord(Body):
     result: types.Result | None
     practice: bool = False
     claims: list[types.ClaimLine] = []
+    explained: list[int] = []  # after the end: steps about which a bot can be asked why
 
 
 class RecordEntry(Body):
@@ -425,6 +436,15 @@ class Replay(Body):
     explained: list[int] = []  # versions of steps about which a bot can be asked why
 
 
+class PastAnswer(Body):
+    """The answer to words about a moment of a finished game; `options`: words to ask on with."""
+
+    meaning: str  # move, which, told, hint or unknown, as in `understood`
+    lines: list[str]
+    options: list[types.WordsOption] = []
+    endings: list[str] = []
+
+
 Bodies = (
     Problem
     | Health
@@ -449,4 +469,5 @@ Bodies = (
     | SeenRecord
     | CompleteRecord
     | Replay
+    | PastAnswer
 )

@@ -127,6 +127,14 @@ class Act(ClientMessageBase, tag="act", kw_only=True):
     action: Raw
 
 
+class PassAhead(ClientMessageBase, tag="pass-ahead"):
+    """In a game with windows of reaction: the seat declines in every window of this turn, or no
+    longer does. Nobody else is told."""
+
+    seat: types.SeatNumber
+    passing: bool
+
+
 class TakeBack(ClientMessageBase, tag="undo"):
     """Take back what `undo` of the latest view offers: at once, or as a proposal."""
 
@@ -244,11 +252,13 @@ class AskWhy(ClientMessageBase, tag="ask-why", kw_only=True):
 
 
 class AskExplanation(ClientMessageBase, tag="ask-explanation", kw_only=True):
-    """Why did the bot do that? `version`: of the step in question. Everybody may ask after the end;
-    before, only the person on that seat, for whom a bot stood in."""
+    """Why did the bot do that? `version`: of the step in question; or `said`: why did it say that?
+    After the end, and to the person on that seat, for whom a bot stood in, the answer is what was
+    considered then. Before, another seat is told what follows from what it knows itself."""
 
     id: types.Id
     version: types.Version
+    said: int | None = None  # the number of a claim
     language: Literal["en", "es"] = "en"
 
 
@@ -307,6 +317,7 @@ FromClient: TypeAlias = (
     | LetBack
     | Start
     | Act
+    | PassAhead
     | TakeBack
     | Pause
     | Resume

@@ -27,6 +27,7 @@ class View(ServerMessageBase, tag="view"):
     claims: list[str] = []  # kinds of claims that the seat may make now
     together: types.Together | None = None  # where all choose unseen: who has chosen
     dues: list[float | None] | None = None  # dates by seat when its time is up, if it goes by them
+    passing: bool | None = None  # whether the seat passes in advance this turn; None: it cannot
 
 
 class Steps(ServerMessageBase, tag="steps"):
@@ -44,6 +45,7 @@ class Steps(ServerMessageBase, tag="steps"):
     claims: list[str] = []  # kinds of claims that the seat may make now
     together: types.Together | None = None  # where all choose unseen: who has chosen
     dues: list[float | None] | None = None
+    passing: bool | None = None  # whether the seat passes in advance this turn; None: it cannot
 
 
 class Welcome(ServerMessageBase, tag="welcome"):
@@ -71,6 +73,12 @@ class Chatted(ServerMessageBase, tag="chat"):
     """A line of chat."""
 
     line: types.ChatLine
+
+
+class NoticeShown(ServerMessageBase, tag="announced"):
+    """A notice of the operator of the server, to everybody; empty: there is none any more."""
+
+    text: str
 
 
 class Claimed(ServerMessageBase, tag="claimed"):
@@ -112,6 +120,7 @@ class Refused(ServerMessageBase, tag="refused"):
     version: int | None = None
     missed: Steps | None = None
     wait: float | None = None
+    moderated: types.Moderated | None = None
 
 
 class Hint(ServerMessageBase, tag="hint"):
@@ -149,17 +158,19 @@ class Explanation(ServerMessageBase, tag="explanation"):
 class Understood(ServerMessageBase, tag="understood"):
     """What typed words mean, told only to their author. `move`: `action`, one of the
     choices; if not `sure`, ask before you make it. `which`: one of `options`. `told`: the answer is
-    in `lines`. `hint`: ask for one. `endings`: whole texts that begin so."""
+    in `lines`. `hint`: ask for one. `claim`: make the `claim`. `chat`: say the line. `endings`:
+    whole texts that begin so."""
 
     id: str
     seat: int | None
     version: int
-    meaning: Literal["move", "which", "told", "hint", "unknown"]
+    meaning: Literal["move", "which", "told", "hint", "claim", "chat", "unknown"]
     lines: list[str]
     action: types.Payload | None = None
     sure: bool = False
     options: list[types.WordsOption] = []
     endings: list[str] = []
+    claim: types.Payload | None = None
 
 
 class History(ServerMessageBase, tag="history"):
@@ -222,6 +233,7 @@ FromServer: TypeAlias = (
     | History
     | Turn
     | Notebook
+    | NoticeShown
     | Stopping
     | Pong
 )

@@ -25,9 +25,13 @@ def clean_text(text: str) -> str:
     return " ".join(_few_marks(kept).split())
 
 
-# Letters and signs that look like nothing: fillers of Hangul, an empty cell of Braille, and vowels
-# of Khmer that are not written.
-_BLANKS: Final = frozenset("\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+# Letters and signs that look like nothing: fillers of Hangul, an empty cell of Braille, vowels of
+# Khmer that are not written, a note without a head, a joiner, and selectors of variants.
+_BLANKS: Final = frozenset(
+    "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0\ufffc\U00016fe4"
+    "\U0001d159"
+    + "".join(chr(point) for point in (*range(0xFE00, 0xFE0F), *range(0xE0100, 0xE01F0)))
+)
 _JOINERS: Final = {"\u200d", "\ufe0f"}  # inside emoji
 
 
@@ -40,11 +44,20 @@ def _is_visible(character: str) -> bool:
 
 
 def _few_marks(text: str) -> str:
-    """At most three marks above or below one letter: more would cover the lines around."""
+    """At most three marks above or below one letter: more would cover the lines around.
+
+    >>> _few_marks("\u0e01" + 9 * "\u0e47") == "\u0e01" + 3 * "\u0e47"
+    True
+    """
     kept: list[str] = []
     marks = 0
     for character in text:
-        marks = marks + 1 if unicodedata.combining(character) else 0
+        if character in _JOINERS and (not kept or kept[-1].isalpha()):
+            continue  # no part of an emoji: nothing would be seen of it
+        if unicodedata.category(character)[0] == "M":
+            marks += 1
+        elif character not in _JOINERS:
+            marks = 0
         if marks <= 3:
             kept.append(character)
     return "".join(kept)

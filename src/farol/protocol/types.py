@@ -6,9 +6,10 @@ from msgspec import Meta, Struct
 
 MAX_SEATS: Final = 62  # an audience is a set of bits in one machine word
 
-Code: TypeAlias = Annotated[str, Meta(min_length=6, max_length=6)]
+Code: TypeAlias = Annotated[str, Meta(min_length=6, max_length=8)]
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+Face: TypeAlias = Annotated[int, Meta(ge=0, lt=4096)]  # four parts, of which each has eight kinds
 HexWord: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]  # 32 bytes
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Version: TypeAlias = Annotated[int, Meta(ge=0)]
@@ -62,12 +63,39 @@ RefusalCode: TypeAlias = Literal[
     "lesson",  # possible, but the scene of the lesson is about something else
     "bot",  # no such level, or the bot could not answer
     "learned",  # nothing has learned this game for so many seats
+    "moderated",  # a moderator has decided so
     "server",  # our fault, or we are stopping
 ]
 
 
 class WirePart(Struct, forbid_unknown_fields=True):
     """Base of what stands inside messages."""
+
+
+Forbidden: TypeAlias = Literal[
+    "banned",
+    "silent",  # may not speak
+    "closed",  # the table
+    "network",  # nobody new comes from there
+    "scripts",  # a name in letters of several alphabets
+    "moderators",  # a name that looks like a moderator's
+    "reserved",
+    "kept",  # the present name, while one may not speak
+    "taken",  # a name that moderators have taken away
+    "like",  # a name that looks like that of somebody here
+    "double",  # a spectator of the same name as somebody who sits here
+    "blocked",  # by somebody here
+]
+
+
+class Moderated(WirePart, omit_defaults=True):
+    """What a decision of moderators, somebody's block or a rule about names forbids, for clients to
+    say in their own language: `reason` in the moderator's words, `name` of whom it is about."""
+
+    what: Forbidden
+    reason: str = ""
+    until: float | None = None  # None: for good
+    name: str = ""
 
 
 class PlayingHours(WirePart):
@@ -121,6 +149,7 @@ class SeatInfo(WirePart):
     vacation: int = 0  # days of it that are left to them
     hours: PlayingHours | None = None  # in which alone the person plays, within the table's
     since: float | None = None  # the date since when a bot stands in
+    face: int | None = None  # that its person has chosen
     # who sat here before the bot was removed, and the host may `let-back` them
     removed: Literal["", "you", "somebody"] = ""
 
@@ -248,6 +277,7 @@ class TableInfo(WirePart):
     rematch: str | None  # code of the table where the same people play again
     result: Result | None
     you_host: bool
+    host_name: str = ""  # who may have no seat
     handover: Handover = "nobody"  # who may have the seat of somebody who left in mid-game
     practice: bool = False  # somebody alone took back what was revealed: the result does not count
     muted: bool = False  # spectators cannot chat
@@ -309,11 +339,15 @@ class WordsOption(WirePart):
 class Together(WirePart):
     """All choose unseen and at the same time. `waiting_for`: seats that have not chosen yet;
     `chosen`: those that have. `mine`: what the looking seat has chosen, as it stood among its
-    choices. It can be taken back until the last one has chosen; then all are shown."""
+    choices. It can be taken back until the last one has chosen; then all are shown.
+
+    `window`: the seats are asked whether they react, and who has answered is told only to its
+    person; the first reaction counts, by the order of the seats or of the answers."""
 
     waiting_for: list[int]
     chosen: list[int]
     mine: PayloadObject | None = None
+    window: Literal["order", "quickest"] | None = None
 
 
 class Undo(WirePart):

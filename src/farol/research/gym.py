@@ -1,25 +1,175 @@
-"""A game as a Gymnasium environment: one seat learns, bots play the others."""
+"""Games for Gymnasium: one seat learns, bots play the others.
 
+Importing this module registers `Farol/NAME-vVERSION` for `gymnasium.make` and `make_vec`.
+"""
+
+from collections.abc import Sequence
 from typing import Any, Final, Literal
 
-import gymnasium
-import numpy as np
-from gymnasium import spaces
-from numpy.typing import NDArray
+from farol.extras import lacking
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise lacking(error, "research") from None
 
 from farol.core.data import Json
-from farol.core.errors import BadAction
-from farol.core.event import Event
-from farol.core.rand import Rand
-from farol.core.state import CHANCE, OVER, State
+from farol.core.errors import BadAction, shown
+from farol.games import ALL, part
+from farol.research.boxes import observation_space
 from farol.research.opponents import BotOpponents
-from farol.research.spaces import BadUse, Space
+from farol.research.spaces import BadUse, Rewards, Space, checked
+from farol.research.vector import Vector
 
 Observation = dict[str, NDArray[Any]]
+SEEDS: Final = 1 << 62
+
+
+class FarolVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
+    """Many games of one learner. A game that is over begins again in the same step, and
+    `infos["final_obs"]` is how it ended. An illegal action raises BadUse, and nothing changes.
+
+    `infos` has the legal numbers: `legal[offsets[g] : offsets[g + 1]]` are those of game `g`.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        num_envs: int,
+        *,
+        seat: int = 0,
+        bots: str = "novice",
+        simulations: int | None = None,
+        options: dict[str, Json] | None = None,
+        history: int = 0,
+        rewards: Rewards = "place",
+        masks: bool = True,
+        render_mode: str | None = None,
+    ) -> None:
+        """`bots` is the level of the others, `simulations` their budget per move, `history` the
+        number of latest events in an observation; without `masks` there are only legal numbers."""
+        space = Space(game, seats, options)
+        self.seat: Final = space.seat(seat)
+        if render_mode not in (None, "ansi"):
+            raise BadUse(f"There is no render mode {shown(render_mode)}: there is 'ansi', or None.")
+        self.render_mode = render_mode
+        self._vector = Vector(
+            game,
+            seats,
+            num_envs,
+            options=options,
+            learners=[seat],
+            opponents=BotOpponents(space, bots, simulations=simulations),
+            history=history,
+            rewards=rewards,
+        )
+        self.space: Final = space
+        self.num_envs = num_envs
+        self._history = history
+        self._masks = masks
+        self.metadata = {"render_modes": ["ansi"], "autoreset_mode": AutoresetMode.SAME_STEP}
+        self.single_observation_space = observation_space(space, history, masks)
+        self.single_action_space = gymnasium.spaces.Discrete(space.numbers)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,  # noqa: ARG002  # there are none
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Deal anew; a seed, or one for each game, determines cards and bots."""
+        if seed is None:
+            self._vector.reset()
+        else:
+            first = seed if isinstance(seed, int) else 0
+            given = range(first, first + self.num_envs) if isinstance(seed, int) else [*seed]
+            luck = [np.random.SeedSequence(one).generate_state(2, np.uint64) for one in given]
+            opponents = self._vector.opponents
+            assert isinstance(opponents, BotOpponents)
+            opponents.reseed(int(luck[0][1]) % SEEDS)
+            self._vector.reset([int(one[0]) % SEEDS for one in luck])
+        return self._seen(), self._told()
+
+    def step(
+        self, actions: NDArray[np.int64]
+    ) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+        """Take the learner's action in each game; the others play until it is its turn again."""
+        step = self._vector.step(actions)
+        infos = self._told()
+        stopped = step.ended | step.cut
+        if stopped.any():
+            self._tell_ends(infos, stopped)
+        rewards = step.rewards[:, self.seat].astype(np.float64)
+        return self._seen(), rewards, step.ended.copy(), step.cut & ~step.ended, infos
+
+    def render(self) -> tuple[str, ...] | None:
+        """The learner's view of each game, as text."""
+        if self.render_mode is None:
+            return None
+        states = map(self._vector.state, range(self.num_envs))
+        return tuple(self.space.game.text(state, self.seat) for state in states)
+
+    def render_end(self, game: int) -> str:
+        """The learner's view of how a game ended in the last step, as text."""
+        return self.space.game.text(self._vector.final_state(game), self.seat)
+
+    def close_extras(self, **_words: Any) -> None:
+        """Release the games."""
+        self._vector.close()
+
+    def snapshot(self) -> bytes:
+        """All games, their luck and the bots, for `restore`."""
+        return self._vector.snapshot()
+
+    def restore(self, snapshot: bytes) -> tuple[Observation, dict[str, Any]]:
+        """Go on from a snapshot."""
+        self._vector.restore(snapshot)
+        return self._seen(), self._told()
+
+    def _seen(self) -> Observation:
+        vector = self._vector
+        seen: Observation = {"observation": vector.observations.copy()}
+        if self._masks:
+            seen["action_mask"] = vector.masks.view(np.int8).copy()
+        if self._history:
+            seen["history"] = vector.histories.copy()
+        return seen
+
+    def _told(self) -> dict[str, Any]:
+        return {"legal": self._vector.legal.copy(), "offsets": self._vector.offsets.copy()}
+
+    def _tell_ends(self, infos: dict[str, Any], stopped: NDArray[np.bool_]) -> None:
+        """Add how games ended: observations, points and places."""
+        ends = np.full(self.num_envs, None, object)
+        about: dict[str, Any] = {"points": ends.copy(), "places": ends.copy()}
+        points, places = self._vector.points(), self._vector.places()
+        for game in np.flatnonzero(stopped):
+            ends[game] = self._end(int(game))
+            about["points"][game] = points.get(int(game))
+            about["places"][game] = places.get(int(game))
+        about |= {"_points": stopped.copy(), "_places": stopped.copy()}
+        infos |= {"final_obs": ends, "_final_obs": stopped.copy()}
+        infos |= {"final_info": about, "_final_info": stopped.copy()}
+
+    def _end(self, game: int) -> Observation:
+        seen: Observation = {"observation": self._vector.final(game, self.seat)}
+        if self._masks:
+            seen["action_mask"] = np.zeros(self.space.numbers, np.int8)
+        if self._history:
+            seen["history"] = self._vector.final_history(game, self.seat)
+        return seen
 
 
 class FarolEnv(gymnasium.Env[Observation, np.int64]):
-    """Rewards come at the end: the return of the learner's seat.
+    """One game of one learner. Rewards come at the end, the return of the learner's seat, or by
+    points, round or team.
 
     An illegal action loses the game, or raises BadAction with `illegal="raise"`.
     """
@@ -37,27 +187,34 @@ class FarolEnv(gymnasium.Env[Observation, np.int64]):
         options: dict[str, Json] | None = None,
         illegal: Literal["lose", "raise"] = "lose",
         render_mode: str | None = None,
+        history: int = 0,
+        rewards: Rewards = "place",
     ) -> None:
-        """`bots` is the level of the others, `simulations` their budget per move."""
-        self.space: Final = Space(game, seats, options)
-        if seat not in range(seats):
-            raise BadUse(f"Seats are counted from 0 to {seats - 1}, not {seat}.")
+        """`bots` is the level of the others, `simulations` their budget per move, `history` the
+        number of latest events in an observation."""
+        self.games: Final = FarolVectorEnv(
+            game,
+            seats,
+            1,
+            seat=seat,
+            bots=bots,
+            simulations=simulations,
+            options=options,
+            history=history,
+            rewards=rewards,
+            render_mode=render_mode,
+        )
+        self.space: Final = self.games.space
         self.seat: Final = seat
         self.render_mode = render_mode
         self._illegal = illegal
-        self._level = bots
-        self._simulations = simulations
-        self.observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(0, 255, (self.space.size,), np.uint8),
-                "action_mask": spaces.Box(0, 1, (self.space.numbers,), np.int8),
-            }
-        )
-        self.action_space = spaces.Discrete(self.space.numbers)
-        self._state: State | None = None
+        self.observation_space = self.games.single_observation_space
+        self.action_space = self.games.single_action_space
+        self._seen: Observation | None = None
+        self._text: str | None = None
         self._closed = False
         self._over = False
-        self._decisions = 0
+        self._ended = False  # by the rules, not by an illegal action
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -66,78 +223,65 @@ class FarolEnv(gymnasium.Env[Observation, np.int64]):
         if self._closed:
             raise BadUse("This environment is closed.")
         super().reset(seed=seed, options=options)
-        self._rand = Rand(int(self.np_random.integers(1 << 62)))
-        luck = int(self.np_random.integers(1 << 62))
-        self._bots = BotOpponents(self.space, self._level, seed=luck, simulations=self._simulations)
-        self._bots.begin(0)
-        self._state = self.space.new()
-        self._over = False
-        self._decisions = 0
-        self._go_on()
-        return self._seen(), {}
+        many, infos = self.games.reset(seed=int(self.np_random.integers(SEEDS)))
+        self._over = self._ended = False
+        self._seen = {name: rows[0] for name, rows in many.items()}
+        return self._seen, {"legal": infos["legal"]}
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take the learner's action; the others play until it is its turn again."""
-        state = self._playing()
+        before = self._playing()
         try:
-            legal = self.space.action(state, int(action))
-        except BadAction as refusal:
+            number = int(checked(action))
+            many, rewards, ended, cut, infos = self.games.step(np.array([number]))
+        except (BadAction, BadUse) as refusal:
+            why = str(refusal).removeprefix("Game 0: ")
             if self._illegal == "raise":
-                raise
+                raise BadAction(why) from None
             self._over = True
-            return self._seen(), self.space.lowest, True, False, {"illegal": str(refusal)}
-        self._apply(legal)
-        self._decisions += 1
-        self._go_on()
-        ended = state.to_act() == OVER
-        cut = not ended and self._decisions >= self.space.longest
-        self._over = ended or cut
-        info: dict[str, Any] = {}
-        if ended:
-            info = {"points": self.space.points(state), "places": self.space.places(state)}
-        reward = self.space.returns(state)[self.seat] if ended else 0.0
-        return self._seen(), reward, ended, cut, info
+            self._seen = before | {"action_mask": np.zeros(self.space.numbers, np.int8)}
+            return self._seen, self.space.lowest, True, False, {"illegal": why}
+        over = bool(ended[0] or cut[0])
+        info: dict[str, Any] = {} if over else {"legal": infos["legal"]}
+        seen = infos["final_obs"][0] if over else {name: rows[0] for name, rows in many.items()}
+        if ended[0]:
+            info = {name: infos["final_info"][name][0] for name in ("points", "places")}
+        self._over = self._ended = over
+        self._seen = seen
+        return seen, float(rewards[0]), bool(ended[0]), bool(cut[0]), info
 
     def render(self) -> str | None:
         """The learner's view, as text."""
-        if self._state is None:
+        if self._seen is None:
             raise BadUse("Nothing is dealt yet: reset() comes first.")
-        return self.space.game.text(self._state, self.seat) if self.render_mode else None
+        texts = self.games.render()
+        if texts is not None and self._ended:
+            return self.games.render_end(0)
+        return None if texts is None else texts[0]
 
     def close(self) -> None:
         """Close the environment."""
         self._closed = True
 
-    def _playing(self) -> State:
+    def _playing(self) -> Observation:
         if self._closed:
             raise BadUse("This environment is closed.")
-        if self._state is None:
+        if self._seen is None:
             raise BadUse("Nothing is dealt yet: reset() comes first.")
         if self._over:
             raise BadUse("The game is over: reset() begins the next one.")
-        return self._state
+        return self._seen
 
-    def _seen(self) -> Observation:
-        assert self._state is not None
-        state = self._state
-        mine = state.to_act() == self.seat
-        mask = self.space.mask(state) if mine else bytes(self.space.numbers)
-        return {
-            "observation": np.frombuffer(self.space.observation(state, self.seat), np.uint8).copy(),
-            "action_mask": np.frombuffer(mask, np.int8).copy(),
-        }
 
-    def _apply(self, action: int) -> None:
-        assert self._state is not None
-        events: list[Event] = []
-        self._state.apply(action, events)
-        self._bots.hear(0, events)
+def _register() -> None:
+    for game in ALL.values():
+        if part(game, "tensor") is not None:
+            gymnasium.register(
+                f"Farol/{game.name}-v{game.version}",
+                "farol.research.gym:FarolEnv",
+                vector_entry_point="farol.research.gym:FarolVectorEnv",
+                kwargs={"game": game.name, "seats": max(2, game.seats[0])},
+            )
 
-    def _go_on(self) -> None:
-        assert self._state is not None
-        state = self._state
-        while (acting := state.to_act()) not in (self.seat, OVER):
-            if acting == CHANCE:
-                self._apply(state.sample_chance(self._rand))
-            else:
-                self._apply(self._bots.choose(0, state, acting))
+
+_register()

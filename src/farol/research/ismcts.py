@@ -12,6 +12,7 @@ from farol.bots.decision import Decision, drawn
 from farol.core.playout import play_out
 from farol.core.rand import Rand
 from farol.research.openspiel import FarolGame, FarolState, load, resample
+from farol.research.spaces import ActionNumber
 
 SIMULATIONS: Final = 100  # default
 EXPLORATION: Final = 1.0  # UCT constant; returns are between -1 and 1
@@ -57,7 +58,7 @@ class ISMCTS:
             random_state=np.random.RandomState(int(rand.bits()) % SEEDS),
         )
         search.set_resampler(lambda state, player: resample(state, player, rand))
-        return root.space.action(root.inner, int(search.step(root)))
+        return root.space.action(root.inner, ActionNumber(search.step(root)))
 
     def decide(self, seat: Seat, budget: Budget | None = None) -> Decision:
         """The same action, without reasons."""

@@ -6,13 +6,13 @@ from typing import Final, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from farol.bots.bot import Bot, Budget, Memory, seat_of
+from farol.bots.bot import Bot, Budget, Memory, Views, seat_of
 from farol.bots.roster import new_bot
 from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.state import State
 from farol.research.batch import Opponents
-from farol.research.spaces import BadUse, Space
+from farol.research.spaces import ActionNumber, BadUse, Space
 
 # From an observation and a mask to a legal action's number.
 Policy: TypeAlias = Callable[[NDArray[np.uint8], NDArray[np.bool_]], int]
@@ -28,11 +28,19 @@ class BotOpponents(Opponents):
         super().__init__(hears=True)
         self.space: Final = space
         self._level = level
-        self._rand = Rand(seed)
-        self._budget = None if simulations is None else Budget(simulations)
+        self._rand: Rand = Rand(seed)
+        self._budget: Budget | None = None if simulations is None else Budget(simulations)
         self._memories: dict[int, Memory] = {}
         self._bots: dict[int, list[Bot]] = {}
         new_bot(level, space.game.name)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        views = {game: memory.views for game, memory in self._memories.items()}
+        return _bots_again, (self.space, self._level, self._rand, self._budget, views)
+
+    def reseed(self, seed: int) -> None:
+        """Begin another stream of luck."""
+        self._rand = Rand(seed)
 
     def begin(self, game: int) -> None:
         """Create new bots without memory."""
@@ -52,6 +60,19 @@ class BotOpponents(Opponents):
         return self._bots[game][seat].choose(known, self._budget)
 
 
+def _bots_again(
+    space: Space, level: str, rand: Rand, budget: Budget | None, views: dict[int, list[Views]]
+) -> BotOpponents:
+    """Bots of a level keep nothing between moves but the views."""
+    again = BotOpponents(space, level)
+    again._rand = rand
+    again._budget = budget
+    for game, seen in views.items():
+        again.begin(game)
+        again._memories[game].views = seen
+    return again
+
+
 class Policies(Opponents):
     """One policy for all other seats."""
 
@@ -59,6 +80,9 @@ class Policies(Opponents):
         super().__init__(hears=False)
         self.space: Final = space
         self._policy = policy
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Policies, (self.space, self._policy)
 
     def begin(self, game: int) -> None:
         """No-op: a policy has no memory."""
@@ -73,7 +97,7 @@ class Policies(Opponents):
         number = int(self._policy(seen, mask))
         if number not in range(self.space.numbers) or not mask[number]:
             raise BadUse(f"An opponent's policy: {self.space.refusal(state, number)}")
-        return self.space.action(state, number)
+        return self.space.action(state, ActionNumber(number))
 
 
 Bots = BotOpponents  # its name until 0.1

@@ -4,6 +4,7 @@ import json
 from hashlib import blake2b
 from typing import Final
 
+from farol.core.claims import Said
 from farol.core.data import Json
 from farol.core.event import Event
 from farol.core.options import Options
@@ -42,6 +43,11 @@ class Recall:
                 if view is not None:
                     self._keys[seat] = _mixed(self._keys[seat], _bytes(view))
 
+    def hear(self, said: Said) -> None:
+        """Record a claim for every seat."""
+        for seat in range(len(self._keys)):
+            self._keys[seat] = _mixed(self._keys[seat], _bytes(said.view(self._game.claims)))
+
     def see(self, seat: int, seen: bytes) -> None:
         """Record something else that a seat saw: in another world its view differs."""
         self._keys[seat] = _mixed(self._keys[seat], seen)
@@ -56,6 +62,9 @@ class Recall:
         twin._game = self._game
         twin._keys = self._keys[:]
         return twin
+
+    def __deepcopy__(self, _memo: object) -> "Recall":
+        return self.copy()
 
     def __reduce__(self) -> tuple[object, ...]:
         return _remembered, (self._game.name, self._keys)

@@ -153,7 +153,7 @@ class _Rows:
                     self._legal.append([legal for legal, _ in numbered(encoder, state)])
                 done = encoder.number(state, entry)
                 self._numbers.append(-1 if done == NO_NUMBER else done)
-            state.apply(entry)
+            state.apply_unchecked(entry)
         if state.to_act() != OVER:
             raise BadArchive(f"Game {number} of the file does not come to its end.")
         brought = space.returns(state)

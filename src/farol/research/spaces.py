@@ -2,19 +2,36 @@
 
 from functools import cached_property
 from math import prod
+from operator import index
 from types import ModuleType
-from typing import Final
+from typing import Any, Final, Literal, get_args
 
+from farol.core.actions import Seat
 from farol.core.data import Json
-from farol.core.encoder import Encoder, numbered, observed
+from farol.core.derived import tensor_of
+from farol.core.encoder import (
+    Encoder,
+    action_of,
+    choices_of,
+    legal_numbers,
+    mask_of,
+    numbered,
+    observed,
+)
 from farol.core.errors import BadAction, BadOptions, FarolError, shown
-from farol.core.numbers import Block
+from farol.core.history import EventRows, EventTable
+from farol.core.numbers import ActionNumber, Block, Detail, EventKind
 from farol.core.options import Options, complete_options
+from farol.core.progress import PointsProgress, SeatTotals
 from farol.core.state import CHANCE, OVER, State
 from farol.games import ALL, AnyGame, part
 from farol.research.returns import HIGHEST, LOWEST, returns_of
 
-__all__ = ["BadUse", "Space"]
+__all__ = ["ActionNumber", "BadUse", "Rewards", "Space"]
+
+Rewards = Literal["place", "points", "round", "team"]
+
+MOST_ROWS: Final = 1 << 16  # of a history
 
 
 class BadUse(FarolError):
@@ -31,12 +48,16 @@ class Space:
     lowest: Final = LOWEST  # return
     highest: Final = HIGHEST
 
-    def __init__(self, game: str, seats: int, options: dict[str, Json] | None = None) -> None:
-        """BadOptions says what is invalid. The default options are those for games between
-        programs."""
-        if game not in ALL:
-            raise BadOptions(f"There is no game {shown(game)}; there are: {', '.join(ALL)}.")
-        self.game: Final[AnyGame] = ALL[game]
+    def __init__(
+        self, game: str | AnyGame, seats: int, options: dict[str, Json] | None = None
+    ) -> None:
+        """A game by name, or itself. BadOptions says what is invalid. The default options are those
+        for games between programs."""
+        if isinstance(game, str):
+            if game not in ALL:
+                raise BadOptions(f"There is no game {shown(game)}; there are: {', '.join(ALL)}.")
+            game = ALL[game]
+        self.game: Final[AnyGame] = game
         chosen = dict(self.game.unattended) | (options or {})
         self._start: State = self.game.new(seats, chosen)
         self.seats: Final = seats
@@ -58,7 +79,8 @@ class Space:
         return self  # immutable
 
     def __reduce__(self) -> tuple[object, ...]:
-        return Space, (self.game.name, self.seats, dict(self.options))
+        game = self.game.name if self.game.name in ALL else self.game
+        return Space, (game, self.seats, dict(self.options))
 
     def new(self) -> State:
         """A game before its first deal."""
@@ -74,34 +96,92 @@ class Space:
             start = found[one.name].stop
         return found
 
+    @cached_property
+    def event_kinds(self) -> tuple[EventKind, ...]:
+        """The kinds of rows of a history: those of events, then those of claims."""
+        return (*self._told, *self._said)
+
+    @cached_property
+    def event_table(self) -> EventTable:
+        """The kinds of events for compiled code; BadUse if the game declares none."""
+        if not self._told:
+            raise BadUse(f"{self.game.name} declares no kinds of events in its tensor.py.")
+        return EventTable(self._told, self._said, self.seats)
+
+    def event_rows(self, rows: int) -> EventRows | None:
+        """An empty record of the latest `rows` events of every seat; None for 0."""
+        if isinstance(rows, bool) or not isinstance(rows, int) or not 0 <= rows <= MOST_ROWS:
+            raise BadUse(f"A history has 0 to {MOST_ROWS} rows, not {shown(rows)}.")
+        return EventRows(self.event_table, rows) if rows else None
+
+    @cached_property
+    def _told(self) -> tuple[EventKind, ...]:
+        declared = getattr(_tensor(self.game), "event_kinds", None)
+        return () if declared is None else tuple(declared(self.seats))
+
+    @cached_property
+    def _said(self) -> tuple[EventKind, ...]:
+        return tuple(
+            EventKind(
+                claim.name,
+                tuple(
+                    Detail(one.name, kind="seat") if isinstance(one, Seat) else Detail(one.name)
+                    for one in claim.parts
+                ),
+            )
+            for claim in self.game.claims.kinds
+        )
+
+    def progress(self, rewards: Rewards) -> SeatTotals | None:
+        """How rewards before the end are counted; None for returns by place."""
+        module = _tensor(self.game)
+        if rewards == "place":
+            return None
+        less = getattr(module, "LESS_IS_BETTER", False)
+        if rewards == "points":
+            return PointsProgress(less)
+        if rewards == "round" and hasattr(module, "round_of"):
+            return PointsProgress(less, module.round_of)
+        if rewards == "team" and hasattr(module, "team_progress"):
+            found: SeatTotals = module.team_progress()
+            return found
+        known = ", ".join(get_args(Rewards))
+        if rewards not in get_args(Rewards):
+            raise BadUse(f"Rewards are by one of {known}, not {shown(rewards)}.")
+        raise BadUse(f"{self.game.name} has no rewards by {rewards}.")
+
     def observation(self, state: State, seat: int) -> bytes:
         """A seat's observation of a state; equal for states it cannot distinguish."""
+        return observed(self.encoder, state, self.seat(seat))
+
+    def seat(self, seat: int) -> int:
+        """The seat; BadUse if there is no such one."""
         if isinstance(seat, bool) or not isinstance(seat, int) or seat not in range(self.seats):
             raise BadUse(f"Seats are counted from 0 to {self.seats - 1}, not {shown(seat)}.")
-        return observed(self.encoder, state, seat)
+        return seat
 
-    def legal(self, state: State) -> list[int]:
+    def legal(self, state: State) -> list[ActionNumber]:
         """The numbers of the legal actions, ascending; empty for chance and at the end."""
-        return sorted(number for number, _ in numbered(self.encoder, state))
+        legal: list[Any] = legal_numbers(self.encoder, state)
+        return legal
 
     def mask(self, state: State) -> bytes:
         """A 1 for each legal number."""
-        mask = bytearray(self.numbers)
-        for number, _ in numbered(self.encoder, state):
-            mask[number] = 1
-        return bytes(mask)
+        return mask_of(self.encoder, choices_of(self.encoder, state))
 
-    def number(self, state: State, action: int) -> int:
+    def number(self, state: State, action: int) -> ActionNumber:
         """The number of a legal action; BadAction if it is illegal, or has no number."""
         for number, legal in numbered(self.encoder, state):
             if legal == action:
-                return number
+                return ActionNumber(number)
         raise BadAction(f"{shown(action)} is no legal action with a number here.")
 
-    def action(self, state: State, number: int) -> int:
+    def action(self, state: State, number: ActionNumber) -> int:
         """The legal action of a number; BadAction says what is wrong."""
-        for other, action in numbered(self.encoder, state):
-            if other == number:
+        asked: object = number
+        if isinstance(asked, int) and not isinstance(asked, bool) and 0 <= asked < self.numbers:
+            action = action_of(self.encoder, state, asked)
+            if action >= 0:
                 return action
         raise BadAction(self.refusal(state, number))
 
@@ -132,8 +212,21 @@ class Space:
         return list(state.ranking())
 
 
+def checked(number: object) -> ActionNumber:
+    """A whole number of any kind, also NumPy's; BadAction for anything else."""
+    asked: Any = number
+    try:
+        if not isinstance(number, bool):
+            return ActionNumber(index(asked))
+    except TypeError:
+        pass
+    raise BadAction(f"An action is a whole number, not {shown(number)}.")
+
+
 def _tensor(game: AnyGame) -> ModuleType:
-    found = part(game, "tensor")
+    found, views = part(game, "tensor"), part(game, "views")
+    if found is None and views is not None:
+        found = tensor_of(game, views)
     if found is None:
         raise BadOptions(f"{game.name} says nothing of itself in numbers: it has no tensor.py.")
     return found

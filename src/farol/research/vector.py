@@ -1,29 +1,40 @@
 """Vectorised games for learning: NumPy arrays that share memory with compiled code."""
 
+import pickle
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
+from farol.extras import lacking
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise lacking(error, "research") from None
 
 from farol.core.data import Json
 from farol.core.errors import shown
-from farol.research.batch import Batch, Opponents
-from farol.research.spaces import BadUse, Space
+from farol.core.history import ROW
+from farol.core.rand import Rand
+from farol.core.state import State
+from farol.research.batch import LONGS, SHORTS, Batch, Opponents
+from farol.research.spaces import BadUse, Rewards, Space
 
 __all__ = ["Vector", "VectorStep"]
 
 Bytes: TypeAlias = NDArray[np.uint8]
 Floats: TypeAlias = NDArray[np.float32]
 Flags: TypeAlias = NDArray[np.bool_]
+Numbers: TypeAlias = NDArray[np.integer[Any]]
 
 
 @dataclass(frozen=True)
 class VectorStep:
     """The result of a step. The arrays are overwritten by the next step."""
 
-    rewards: Floats  # games x seats: returns of ended games, else 0
+    rewards: Floats  # games x seats: returns of ended games, else 0; or what each seat gained
     ended: Flags  # games that ended and were restarted
     cut: Flags  # truncated games, which were restarted; return 0
 
@@ -31,8 +42,10 @@ class VectorStep:
 class Vector:
     """So many games of a Space, always at a decision of one of the caller's seats.
 
-    `observations` (games x bytes), `masks` (games x actions) and `seats` (games) belong to the seat
-    to act. They are read-only views of memory that every step overwrites: copy what you keep.
+    `observations` (games x bytes) and `seats` (games) belong to the seat to act, and so do `masks`
+    (games x actions), which are made from their first use on, and `histories` (games x events x
+    bytes), the latest event first. All are read-only views of memory that every step overwrites:
+    copy what you keep. Legal numbers of game `g` are `legal[offsets[g] : offsets[g + 1]]`.
     """
 
     def __init__(
@@ -46,54 +59,102 @@ class Vector:
         options: dict[str, Json] | None = None,
         learners: Sequence[int] | None = None,
         opponents: Opponents | None = None,
+        history: int = 0,
+        rewards: Rewards = "place",
     ) -> None:
         """`learners` are the caller's seats, all if None; `opponents` play the others, random if
-        None. Every game has a seed: those given, or `seed` and its successors."""
+        None. Every game has a seed: those given, or `seed` and its successors. `history` is the
+        number of latest events in `histories`. Rewards are by place, at the end; by points as they
+        are won, from the caller's first decision on; by points when a round is over; or by team: 1
+        for a round won, -1 for one lost."""
         self.space: Final = Space(game, seats, options)
         if games < 1:
             raise BadUse(f"A vector has at least one game, not {games}.")
         luck = list(range(seed, seed + games)) if seeds is None else list(seeds)
         if len(luck) != games or min(luck) < 0:
             raise BadUse(f"{games} games need {games} seeds from 0 up; there are {len(luck)}.")
+        _check_same(self.space, opponents)
+        self._history = history
+        self._rewards = rewards
+        self._learners = learners
+        space = self.space
         self._batch = Batch(
-            self.space.new(),
-            self.space.encoder,
+            space.new(),
+            space.encoder,
             luck,
             _played(seats, learners),
             opponents,
-            self.space.longest,
+            space.longest,
+            space.event_rows(history),
+            space.progress(rewards),
         )
-        space = self.space
         self.games: Final = games
         self.observations: Final[Bytes] = _seen(self._batch.observations.data, games, space.size)
-        masks = _seen(self._batch.masks.data, games, space.numbers)
-        self.masks: Final[Flags] = masks.view(np.bool_)
+        told = _seen(self._batch.histories.data, games, history * ROW)
+        self.histories: Final[Bytes] = told.reshape(games, history, ROW)
         self.seats: Final[Bytes] = _seen(self._batch.seats.data, games, 1).reshape(games)
+        ends = _seen(self._batch.offsets.data, games + 1, LONGS)
+        self.offsets: Final[Numbers] = ends.view("<i4").reshape(games + 1)
         self._step = VectorStep(
             np.zeros((games, seats), np.float32), np.zeros(games, bool), np.zeros(games, bool)
         )
         self._open = True
         self._batch.reset()
 
+    @cached_property
+    def masks(self) -> Flags:
+        """The legal numbers of each game as a row of flags."""
+        self._batch.show_masks()
+        return _seen(self._batch.masks.data, self.games, self.space.numbers).view(np.bool_)
+
+    @property
+    def legal(self) -> Numbers:
+        """The legal numbers of all games, one game after the other; until the next step."""
+        data: Any = self._batch.legal.data
+        every: Numbers = np.frombuffer(data, f"<u{SHORTS}")
+        found = every[: self.offsets[-1]]
+        found.flags.writeable = False
+        return found
+
+    def padded(self, fill: int = -1) -> NDArray[np.int64]:
+        """The legal numbers of each game as a row, filled up to the longest one."""
+        counts = np.diff(self.offsets)
+        rows = np.full((self.games, int(counts.max())), fill, np.int64)
+        rows[np.arange(rows.shape[1]) < counts[:, None]] = self.legal
+        return rows
+
     def __repr__(self) -> str:
         return f"<Vector of {self.games} games, {self.space!r}>"
 
-    def reset(self) -> None:
-        """Restart every game; the random streams continue."""
+    def reset(self, seeds: Sequence[int] | None = None) -> None:
+        """Restart every game, with a seed for each; without them the random streams continue."""
         self._check_open()
+        if seeds is not None:
+            if len(seeds) != self.games or min(seeds) < 0:
+                raise BadUse(f"{self.games} games need {self.games} seeds from 0 up.")
+            self._batch.rands = [Rand(seed) for seed in seeds]
         self._batch.reset()
+
+    @property
+    def opponents(self) -> Opponents | None:
+        """Who plays the other seats; random moves if None."""
+        return self._batch.opponents
+
+    def state(self, game: int) -> State:
+        """The present state of a game, all secrets included; it must not be changed."""
+        return self._batch.states[game]
 
     def step(self, numbers: NDArray[Any] | Sequence[int]) -> VectorStep:
         """One action in every game, by number; BadUse if one is invalid, and then no game is
         changed."""
         self._check_open()
-        asked: list[Any] = numbers.tolist() if isinstance(numbers, np.ndarray) else list(numbers)
-        if len(asked) != self.games:
-            raise BadUse(f"There are {self.games} games, but {len(asked)} actions.")
-        wrong = self._refused(asked)
+        if len(numbers) != self.games:
+            raise BadUse(f"There are {self.games} games, but {len(numbers)} actions.")
+        wrong = self._refused(numbers)
         if wrong >= 0:
-            why = self.space.refusal(self._batch.states[wrong], asked[wrong])
-            raise BadUse(f"Game {wrong}: {why}")
+            asked = numbers[wrong]
+            number = asked.item() if isinstance(asked, np.integer) else asked
+            raise BadUse(f"Game {wrong}: {self.space.refusal(self._batch.states[wrong], number)}")
         return self._told()
 
     def step_at_random(self) -> VectorStep:
@@ -110,35 +171,100 @@ class Vector:
         """The places of each seat, by ended game of the last step."""
         return dict(zip(self._batch.ended, self._batch.places, strict=False))
 
+    def final(self, game: int, seat: int) -> Bytes:
+        """A seat's observation at the end of a game that the last step ended or cut."""
+        return np.frombuffer(self.space.observation(self.final_state(game), seat), np.uint8)
+
+    def final_state(self, game: int) -> State:
+        """The state in which the last step ended or cut a game."""
+        return self._batch.finals[self._stopped(game)]
+
+    def final_history(self, game: int, seat: int) -> Bytes:
+        """A seat's history at the end of a game that the last step ended or cut."""
+        if not self._history:
+            raise BadUse("This vector keeps no histories.")
+        rows = self._batch.last_rows[self._stopped(game)].seen(self.space.seat(seat))
+        return np.frombuffer(rows, np.uint8).reshape(-1, ROW)
+
+    def snapshot(self) -> bytes:
+        """All games, their luck and the opponents, for `restore` or a file. Like every pickle, read
+        only what you wrote."""
+        self._check_open()
+        batch, dump = self._batch, self.space.game.dump
+        games = [dump(state) for state in batch.states], batch.rands, [*batch.decisions]
+        return pickle.dumps((games, batch.told, batch.before, [*batch.rounds], batch.opponents))
+
+    def restore(self, snapshot: bytes) -> None:
+        """Go on from a snapshot of a vector like this one."""
+        self._check_open()
+        (dumps, rands, decisions), told, before, rounds, opponents = pickle.loads(snapshot)
+        kept, mine = ([rows.most for rows in one] for one in (told, self._batch.told))
+        if len(dumps) != self.games or kept != mine:
+            raise BadUse("This snapshot is of another vector.")
+        self._batch.opponents = opponents
+        states = [self.space.game.load(data) for data in dumps]
+        self._batch.resume(states, rands, decisions, told, before, rounds)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        learners = None if self._learners is None else [*self._learners]
+        words = {"learners": learners, "history": self._history, "rewards": self._rewards}
+        options = {"options": dict(self.space.options)}
+        about = self.space.game.name, self.space.seats, self.games
+        return _again, (about, words | options, self.snapshot())
+
     def close(self) -> None:
         """Release the games; the arrays stay as they are."""
         self._open = False
 
-    def _refused(self, asked: list[Any]) -> int:
-        try:
-            return self._batch.step(asked)
-        except (TypeError, ValueError):  # what is legal before it was accepted
-            numbers = range(self.space.numbers)
-            fit = [isinstance(one, int) and one in numbers for one in asked]
-            if all(fit):  # somebody else's, such as an opponent's
-                raise
-            return fit.index(False)
+    def _refused(self, numbers: NDArray[Any] | Sequence[int]) -> int:
+        """Step; the first game whose action is invalid, or -1."""
+        asked: Any = numbers if isinstance(numbers, np.ndarray) else _numbers(numbers)
+        if asked.ndim != 1 or asked.dtype.kind not in "iu":
+            found = [one.item() if isinstance(one, np.integer) else one for one in numbers]
+            fit = [isinstance(one, int) and one in range(self.space.numbers) for one in found]
+            if not all(fit):
+                return fit.index(False)
+            asked = np.array(found)
+        return self._batch.step(asked.astype("<i8").tobytes())  # uint64 wraps to negative numbers
 
     def _told(self) -> VectorStep:
         step = self._step
         step.rewards.fill(0)
         step.ended.fill(False)
         step.cut.fill(False)
-        for game, returns in zip(self._batch.ended, self._batch.returns, strict=True):
-            step.rewards[game] += returns  # two games may end in one step, if others play them
+        batch = self._batch
+        if batch.progress is not None:
+            step.rewards[:] = batch.gains
+        for game, returns in zip(batch.ended, batch.returns, strict=True):
+            if batch.progress is None:
+                step.rewards[game] += returns  # two games may end in one step, if others play them
             step.ended[game] = True
         for game in self._batch.cut:
             step.cut[game] = True
         return step
 
+    def _stopped(self, game: int) -> int:
+        if game not in self._batch.stopped:
+            raise BadUse(f"The last step neither ended nor cut game {shown(game)}.")
+        return self._batch.stopped.index(game)
+
     def _check_open(self) -> None:
         if not self._open:
             raise BadUse("This vector is closed.")
+
+
+def _again(about: tuple[str, int, int], words: dict[str, Any], snapshot: bytes) -> "Vector":
+    vector = Vector(*about, **words)
+    vector.restore(snapshot)
+    return vector
+
+
+def _numbers(numbers: Sequence[int]) -> NDArray[Any]:
+    """What was asked for, as NumPy reads it; ints that fit no array, and all else, as objects."""
+    try:
+        return np.asarray(numbers)
+    except ValueError:  # rows of different lengths
+        return np.array([None])
 
 
 def _played(seats: int, learners: Sequence[int] | None) -> list[bool]:
@@ -149,6 +275,12 @@ def _played(seats: int, learners: Sequence[int] | None) -> list[bool]:
             f"Learners are some of the seats from 0 to {seats - 1}, not {shown(list(learners))}."
         )
     return [seat in learners for seat in range(seats)]
+
+
+def _check_same(space: Space, opponents: Opponents | None) -> None:
+    other = getattr(opponents, "space", space)
+    if (other.game, other.seats) != (space.game, space.seats):
+        raise BadUse(f"These opponents are for {other!r}, not for {space!r}.")
 
 
 def _seen(data: Any, games: int, width: int) -> Bytes:

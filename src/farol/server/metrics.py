@@ -132,6 +132,15 @@ GAMES = Gauge("farol_games", "Games in play in memory, by game", ["game"])
 TABLES = Gauge("farol_tables", "Tables in memory, by status", ["status"])
 DROPPED = Counter("farol_dropped_sockets", "Sockets that the server closed, by reason", ["reason"])
 
+# Counted from 0: a counter whose first sample is 1 has not grown, as Prometheus sees it.
+for counter, values in (
+    (SAVES_FAILED, ("fenced", "in-doubt", "unreachable", "refused", "damaged")),
+    (UNHELPED, ("slow", "lost")),
+    (NOTICES, ("dropped", "failed")),
+):
+    for value in values:
+        counter.labels(value)
+
 
 def exposition() -> bytes:
     """All metrics in Prometheus' text format."""

@@ -19,14 +19,17 @@ def is_shared(data: str) -> bool:
     return data.startswith(SHARED)
 
 
-async def opened_store(settings: Settings, schemas: Sequence[Schema]) -> Store:
-    """The store, open and with these schemas; StoreError if it cannot be used."""
+async def opened_store(
+    settings: Settings, schemas: Sequence[Schema], beside: bool = False
+) -> Store:
+    """The store, open and with these schemas; StoreError if it cannot be used. `beside`: for a
+    command, beside a server that may be using the file."""
     if is_shared(settings.data):
         # imported here, as servers with an SQLite file need no PostgreSQL client
         from farol.server.cluster.postgres import PostgresDatabase  # noqa: PLC0415
 
         store = Store(PostgresDatabase(settings.data, schemas, settings.node.rstrip("/")))
     else:
-        store = Store(SqliteDatabase(settings.file, schemas))
+        store = Store(SqliteDatabase(settings.file, schemas, beside))
     await store.open()
     return store

@@ -7,7 +7,9 @@ from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+from farol.bots.registry import profile_of
 from farol.core.errors import FarolError
+from farol.games import ALL
 from farol.server.logs import set_up_logs
 from farol.site.tab import Tab, TabSocket, opened_tab
 from farol.site.taking import checked_copy, replaced, whole_file
@@ -100,6 +102,12 @@ class Bridge:
             replaced(self._folder / "farol.db", copy)
         finally:
             copy.close()
+
+
+def prepare() -> None:
+    """Load what every visit needs: afterwards the memory is kept, and later visits begin there."""
+    for game in ALL.values():
+        profile_of(game)
 
 
 _bridge = Bridge()

@@ -46,7 +46,7 @@ def site_files(root: Path, games: list[str]) -> Files:
     loaded = _python_files(root, games)
     size = sum(len(loaded[f"python/{name}"]) for name in python.PACKED)
     files |= loaded
-    files["index.html"] = pages.page(files["index.html"], size)
+    files["index.html"] = pages.page(files["index.html"], size, pages.digest_of(loaded))
     for name in [name for name in files if name.endswith(".webmanifest")]:
         files[name] = pages.manifest(files[name])
     files["worker.js"] = pages.service_worker(files)

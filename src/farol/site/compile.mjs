@@ -1,6 +1,7 @@
 // Compiles archives of Python sources with the Python that will run them, and packs them: compile.mjs PYODIDE FOLDER.
 // Reads library.zip, packages.zip and folders.zip there; writes python_stdlib.zip.gz, which Python needs to start,
-// pyodide.asm.wasm.gz, and packages.zst: all else. One and the same zlib and zstd give the same bytes everywhere.
+// pyodide.asm.wasm.gz, libraries.gz: the compiled modules, which are loaded before Python starts, and packages.zst: all
+// else. One and the same zlib and zstd give the same bytes everywhere.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -13,11 +14,13 @@ import ast
 import gzip
 import importlib._bootstrap_external as loading
 import io
+import json
 import sys
 import zipfile
 from compression import zstd
 
 AT_START = {*sys.modules}  # what it has imported by now, among it all that unpacks the others
+WINDOW = 23  # 8 MB, which a page needs to unpack
 ALWAYS = ("_pyodide/", "encodings/", "pyodide/")
 
 def without_lines(code):
@@ -60,6 +63,11 @@ def packed(files):
             new.writestr(zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0)), files[name])
     return data.getvalue()
 
+def joined(files):
+    """Several files as one: a line of JSON with names and sizes, then their bytes."""
+    names = [[name, len(data)] for name, data in sorted(files.items())]
+    return json.dumps(names).encode() + b"\\n" + b"".join(data for _, data in sorted(files.items()))
+
 def is_first(name):
     module = name.partition(".")[0].replace("/", ".").removesuffix(".__init__")
     return module in AT_START or name.startswith(ALWAYS)
@@ -70,21 +78,23 @@ def squeezed(data):
         zstd.CompressionParameter.window_log,
         zstd.CompressionParameter.checksum_flag,
     )
-    return zstd.compress(data, options={level: 22, window: 25, check: 1})
+    return zstd.compress(data, options={level: 22, window: WINDOW, check: 1})
 
 library = compiled("/library.zip")
 first = {name: data for name, data in library.items() if is_first(name)}
 begun = sorted(name.removesuffix("/__init__.pyc") for name in first if name.endswith("/__init__.pyc"))
-others = {
-    "library.zip": packed({name: data for name, data in library.items() if name not in first}),
-    "packages.zip": packed(compiled("/packages.zip")),
-    "folders.zip": packed(compiled("/folders.zip")),
-    "begun.txt": "\\n".join(begun).encode(),  # packages of the library that are split in two
+folders = {"/packages/folders/" + name: data for name, data in compiled("/folders.zip").items()}
+libraries = {name: folders.pop(name) for name in [*folders] if name.endswith(".so")}
+others = folders | {
+    "/packages/library.zip": packed({name: data for name, data in library.items() if name not in first}),
+    "/packages/packages.zip": packed(compiled("/packages.zip")),
+    "/packages/begun.txt": "\\n".join(begun).encode(),  # packages of the library that are split in two
 }
 results = {
     "python_stdlib.zip.gz": gzip.compress(packed(first), 9, mtime=0),
     "pyodide.asm.wasm.gz": gzip.compress(open("/binary", "rb").read(), 9, mtime=0),
-    "packages.zst": squeezed(packed(others)),
+    "libraries.gz": gzip.compress(joined(libraries), 9, mtime=0),
+    "packages.zst": squeezed(joined(others)),
 }
 for name, data in results.items():
     with open("/" + name, "wb") as written:
@@ -94,6 +104,6 @@ const names = ["library.zip", "packages.zip", "folders.zip"];
 for (const name of names) python.FS.writeFile(`/${name}`, new Uint8Array(readFileSync(join(work, name))));
 python.FS.writeFile("/binary", new Uint8Array(readFileSync(join(folder, "pyodide.asm.wasm"))));
 python.runPython(program);
-for (const name of ["python_stdlib.zip.gz", "pyodide.asm.wasm.gz", "packages.zst"])
+for (const name of ["python_stdlib.zip.gz", "pyodide.asm.wasm.gz", "libraries.gz", "packages.zst"])
   writeFileSync(join(work, name), python.FS.readFile(`/${name}`));
 process.exit(0);

@@ -12,17 +12,14 @@ import msgspec
 
 from farol.core.text import LANGUAGES
 from farol.protocol.bodies import ServerInfo
-from farol.server.web.middleware import POLICY as SERVER_POLICY
-from farol.server.web.pages import client_folder
+from farol.server.web.pages import SITE_POLICY, client_folder
 from farol.site.errors import CannotBuild
 from farol.site.tab import Tab, opened_tab
 
 Files = dict[str, bytes]
 
-# The server's policy, with WebAssembly; a page cannot say who may frame it.
-POLICY: Final = SERVER_POLICY.removesuffix("; frame-ancestors 'none'").replace(
-    "script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"
-)
+# A page cannot say who may frame it.
+POLICY: Final = SITE_POLICY.removesuffix("; frame-ancestors 'none'")
 HEAD: Final = '<meta charset="utf-8" />'
 WORKERS: Final = ("worker.js", "site-worker.js")
 
@@ -39,15 +36,15 @@ def client_files() -> Files:
     }
 
 
-def page(index: bytes, loaded: int) -> bytes:
-    """index.html with its policy and how many bytes of Python will be loaded."""
+def page(index: bytes, loaded: int, version: str) -> bytes:
+    """index.html with its policy, and how many bytes of which Python will be loaded."""
     text = index.decode()
     if text.count(HEAD) != 1:
         raise CannotBuild("The client's page has changed its head.")
     marks = (
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}" />',
         '<meta name="referrer" content="no-referrer" />',
-        f'<meta name="farol-site" content="{loaded}" />',
+        f'<meta name="farol-site" content="{loaded} {version}" />',
     )
     return text.replace(HEAD, "\n    ".join((HEAD, *marks))).encode()
 
@@ -62,14 +59,19 @@ def manifest(data: bytes) -> bytes:
     return json.dumps(said, ensure_ascii=False, indent=2).encode() + b"\n"
 
 
+def digest_of(files: Files) -> str:
+    """Other files, another digest."""
+    digest = hashlib.sha256()
+    for name in sorted(files):
+        digest.update(name.encode() + b"\0" + hashlib.sha256(files[name]).digest())
+    return digest.hexdigest()[:16]
+
+
 def service_worker(files: Files) -> bytes:
     """The service worker, which knows every file of the site; another version is other bytes."""
     folder = client_folder()
     assert folder is not None
-    digest = hashlib.sha256()
-    for name in sorted(files):
-        digest.update(name.encode() + b"\0" + hashlib.sha256(files[name]).digest())
-    site = {"version": digest.hexdigest()[:16], "files": sorted(files.keys() - {"index.html"})}
+    site = {"version": digest_of(files), "files": sorted(files.keys() - {"index.html"})}
     code = (folder / "site-worker.js").read_bytes()
     return f"self.siteFiles = {json.dumps(site)};\n".encode() + code
 

@@ -21,7 +21,8 @@ NODE_PACKAGE: Final = "web/node_modules/pyodide"
 LOOSE: Final = ("pyodide.mjs", "pyodide.asm.mjs")
 BINARY: Final = "pyodide.asm.wasm"
 LIBRARY: Final = "python_stdlib.zip"
-PACKED: Final = (f"{BINARY}.gz", f"{LIBRARY}.gz", "packages.zst")  # what compile.mjs makes
+# what compile.mjs makes
+PACKED: Final = (f"{BINARY}.gz", f"{LIBRARY}.gz", "libraries.gz", "packages.zst")
 # Of the standard library: what needs a terminal, a process or a network, and tools for programmers.
 UNUSED: Final = (
     *("_pyrepl/", "bdb", "cgi", "cmd", "compileall", "cProfile"),

@@ -19,11 +19,13 @@ LEFT_OUT: Final = (
     *("server/cluster/notify.py", "server/cluster/postgres_schema.py", "bots/__main__.py"),
     *("server/web/fast_websocket.py", "server/web/limited_http.py", "server/web/protocols.py"),
     *("community/invitations", "community/leagues", "community/notifications", "community/party"),
-    *("community/ratings", "community/features.py", "bots/network.py"),
+    *("community/company", "community/moderation", "community/passkeys", "community/ratings"),
+    *("community/features.py", "bots/network.py", "spoken.py"),
     *("site/builder.py", "site/packages.py", "site/sources.py", "site/pages.py"),
     *("site/python.py", "site/compile.mjs", "farol.cdx.json"),
 )
-UNPLAYED: Final = ("/tensor.py", "/laws.py")  # parts of a game for researchers and for its judges
+# parts of a game for researchers, for its judges, and for the level master
+UNPLAYED: Final = ("/tensor.py", "/laws.py", "/bots/network.xz")
 NO_PARTS: Final = {"__pycache__", "terminal", "browser_source"}  # of any folder
 SUFFIXES: Final = (".so", ".pyc", ".pyi", ".in")
 

@@ -14,7 +14,6 @@ from urllib.parse import unquote
 
 import structlog
 
-from farol.bots.registry import profile_of
 from farol.core.errors import FarolError
 from farol.games import ALL
 from farol.server.play.dealer import Dealer
@@ -210,7 +209,7 @@ async def opened_tab(folder: Path, dealer: Dealer | None = None) -> AsyncIterato
     try:
         name = await store.settings.keep("name", secrets.token_hex(4))
         context = ServerContext(settings, lobby, store, time, name, PORT)
-        context.reachable, context.levels = False, LEVELS
+        context.reachable, context.levels, context.site = False, LEVELS, None
         context.rehearsal = dealer is not None
         features = FeatureSet(context, FEATURES)
         cookies = Cookies(store.settings)
@@ -231,9 +230,6 @@ async def opened_tab(folder: Path, dealer: Dealer | None = None) -> AsyncIterato
 async def _keep(features: FeatureSet) -> None:
     """Resume all tables, then tidy up now and then."""
     await _try(features.context.lobby.resume)
-    for game in ALL.values():
-        await asyncio.sleep(0)
-        profile_of(game)  # which takes a moment, and not from the first bot's move
     while True:
         await _try(features.context.lobby.sweep)
         for feature in features:

@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from fluent.runtime.types import FluentNumber, FluentType, fluent_number
 
+from farol.core.game import SEAT_MEMBERS, SEATS
+from farol.core.text import isolated
 from farol.telling.context import TextSource
 from farol.telling.scope import now
 
-SEATS: Final = {"seat", "player", "target", "to_act", "winner", "winners"}
 NONE: Final = "null"  # selector value for a missing value
 NOTHING: Final = "–"
 
@@ -46,7 +47,7 @@ def seat_name(seat: object, say: TextSource) -> str:
     """The name of a seat; a player without a seat has a name in the texts."""
     context = now().context
     if isinstance(seat, int) and not isinstance(seat, bool):
-        return context.name(seat) if context is not None else ""
+        return isolated(context.name(seat)) if context is not None else ""
     return say(seat) if isinstance(seat, str) else ""
 
 
@@ -56,6 +57,12 @@ def name_of(member: str, value: str | int | float, say: TextSource) -> str | Non
         if say.has(message := f"{owner}-{value}"):
             return message
     return None
+
+
+def is_seat(member: str, say: TextSource) -> bool:
+    """Whether a member holds a seat: by its name, or because its type or an action's part says
+    so."""
+    return member in SEATS or (say.has(SEAT_MEMBERS) and member in say(SEAT_MEMBERS).split())
 
 
 def told(value: object, member: str, say: TextSource) -> object:
@@ -70,11 +77,11 @@ def told(value: object, member: str, say: TextSource) -> object:
             if isinstance(value, FluentType)
             else Held(value, lambda: inline(member, value, say))
         )
-    if member in SEATS and isinstance(value, int) and (name := seat_name(value, say)):
+    if isinstance(value, int) and is_seat(member, say) and (name := seat_name(value, say)):
         return NamedWord(value, lambda: name)
     if member and (message := name_of(member, value, say)):
         return NamedWord(value, lambda: say(message))
-    return value if isinstance(value, str) else fluent_number(value)
+    return isolated(value) if isinstance(value, str) else fluent_number(value)
 
 
 def member_name(member: str, say: TextSource) -> str:
@@ -91,7 +98,7 @@ def inline(member: str, value: object, say: TextSource) -> str:
         case bool():
             return say("yes" if value else "no").lower()
         case int() | float() | str():
-            if member in SEATS and isinstance(value, int) and (name := seat_name(value, say)):
+            if isinstance(value, int) and is_seat(member, say) and (name := seat_name(value, say)):
                 return name
             return say(message) if (message := name_of(member, value, say)) else str(value)
         case list():

@@ -20,8 +20,11 @@ def progress(_context: Words) -> str:
 
 
 def status(context: Words) -> str:
-    """The phase by its name."""
-    return inline("phase", context.view.get("phase", ""), context.say)
+    """The phase in the game's words, which may use members of the view: `phase-block = Does anybody
+    block { $actor }?`."""
+    phase, say = context.view.get("phase", ""), context.say
+    with telling(TellingFrame(context.view, context)):
+        return say.here(message) if say.has(message := f"phase-{phase}") else str(phase)
 
 
 def _members(members: Iterable[tuple[str, object]], context: Words) -> str:
@@ -45,14 +48,17 @@ def label(choice: Choice, context: Words) -> str:
     return " · ".join(part for part in (head, rest) if part)
 
 
-def path(_choice: Choice, _context: Words) -> list[str]:
-    """All choices are in one list."""
-    return []
+def path(choice: Choice, context: Words) -> list[str]:
+    """Choices are in one list, but for those of a type with a heading: `action-<type>.group`."""
+    message = f"action-{choice['type']}.group"
+    return [context.say(message)] if context.say.has(message) else []
 
 
 def log(event: JsonObject, context: Words) -> str | None:
     """An event as `event-<kind>` of the game, followed by what only this seat knows."""
     say, message = context.say, f"event-{event['kind']}"
+    if say.has(f"{message}.quiet"):
+        return None
     members = {name: value for name, value in event.items() if name != "kind"}
     with telling(TellingFrame(members, context)):
         text = sentence({**members, "kind": event["kind"]}, context)

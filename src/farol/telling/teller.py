@@ -79,6 +79,14 @@ def heard(event: JsonObject, context: Words) -> str | None:
     return part(f"event-{event['kind']}.heard", event, context) or None
 
 
+def brief(event: JsonObject, context: Words) -> str | None:
+    """What is said of an event where a turn is one sentence, in a few words; None: nothing."""
+    rules = context.say.rules
+    if rules is None or event["kind"] not in rules.data.get("brief", ()):
+        return None
+    return part(f"event-{event['kind']}.brief", event, context) or log(event, context)
+
+
 def whole_line(event: JsonObject, context: Words) -> str | None:
     """The line of an event, with its visible part where the rules want it in the log."""
     rules = context.say.rules

@@ -1,7 +1,7 @@
 """Texts from several sources, in one language."""
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message, VariableReference
+from fluent.syntax.ast import Message, MessageReference, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from farol.telling.functions import functions
@@ -14,12 +14,17 @@ class Texts:
     choosing them."""
 
     def __init__(self, language: str, *sources: str, rules: Rules | None = None) -> None:
-        # Isolation marks around values are for bidirectional text; terminals show them.
+        # Only values that need isolation marks get them: some terminals show them.
         own = functions(self)
         self._bundle = FluentBundle([language], functions=dict(own), use_isolating=False)
-        self._resources = [FluentResource(source) for source in sources]
-        for resource in self._resources:
+        self._entries: dict[str, Message] = {}
+        for source in sources:
+            resource = FluentResource(source)
             self._bundle.add_resource(resource)
+            for entry in resource.body:
+                if isinstance(entry, Message):
+                    self._entries.setdefault(entry.id.name, entry)
+        self._needs: dict[str, frozenset[str]] = {}
         self.language = language
         self.rules = rules
 
@@ -38,10 +43,12 @@ class Texts:
         pattern = self._pattern(chosen)
         if pattern is None:
             return chosen
-        named, members = now().named, now().thing.items()
-        known = {name: told(value, name if named else "", self) for name, value in members}
-        if "seat" in known:
-            known.setdefault("player", known["seat"])
+        named, members = now().named, now().thing
+        known: dict[str, object] = {}
+        for name in self._needed(chosen.partition(".")[0]):
+            member = "seat" if name == "player" and name not in members else name
+            if member in members:
+                known[name] = told(members[member], member if named else "", self)
         text, problems = self._bundle.format_pattern(pattern, known)
         return chosen if problems else str(text)
 
@@ -57,24 +64,40 @@ class Texts:
         found = self._bundle.get_message(name)
         return found.attributes.get(part) if part else found.value
 
+    def _needed(self, message: str) -> frozenset[str]:
+        """The variables of a message and of all messages that it refers to."""
+        if message not in self._needs:
+            found, some = _Variables(), [message]
+            for one in some:  # which grows meanwhile
+                if one in self._entries:
+                    found.visit(self._entries[one])
+                some += [name for name in found.messages if name not in some]
+            self._needs[message] = frozenset(found.names)
+        return self._needs[message]
+
     def has(self, message: str) -> bool:
         """Whether the message exists."""
         return self._pattern(message) is not None
 
+    def messages(self, prefix: str) -> list[str]:
+        """The messages whose names begin so, of all sources."""
+        return [name for name in self._entries if name.startswith(prefix)]
+
     def variables(self, message: str) -> frozenset[str]:
         """The variables used by a message and its parts."""
         found = _Variables()
-        for resource in self._resources:
-            for entry in resource.body:
-                if isinstance(entry, Message) and entry.id.name == message:
-                    found.visit(entry)
-                    return frozenset("seat" if one == "player" else one for one in found.names)
-        return frozenset()
+        if message in self._entries:
+            found.visit(self._entries[message])
+        return frozenset("seat" if one == "player" else one for one in found.names)
 
 
 class _Variables(Visitor):
     def __init__(self) -> None:
         self.names: list[str] = []
+        self.messages: list[str] = []
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - Fluent's name
         self.names.append(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802 - Fluent's name
+        self.messages.append(node.id.name)

@@ -8,11 +8,11 @@ from typing import Final
 from farol.protocol.bodies import Replay
 from farol.protocol.types import Choice, Step, TableInfo
 from farol.telling.context import Group, Value
-from farol.terminal import seating, speech, telling
+from farol.terminal import order, seating, speech, telling
 from farol.terminal.offers import Offer, entry_at
 from farol.terminal.open_hands import load_replays, open_hands
 from farol.terminal.score_sheet import sheet_of, spoken_lines
-from farol.terminal.session import Session
+from farol.terminal.session import LENGTHS, Session
 
 COMMANDS: Final = (
     "board",
@@ -24,13 +24,18 @@ COMMANDS: Final = (
     "no",
     "log",
     "recap",
+    "length",
     "say",
+    "chat",
     "claim",
     "note",
     "rules",
     "clock",
     "seats",
     "table",
+    "mute",
+    "block",
+    "report",
     "look",
     "start",
     "rematch",
@@ -140,14 +145,27 @@ class CommandHandler(ABC):
 
     async def _do_log(self, _rest: str) -> None:
         await telling.remember(self._session)
-        for line in telling.history_lines(self._session.table.history, self._session):
+        for line in telling.story_lines(self._session.table.history, self._session):
             self._out(line)
 
     async def _do_recap(self, _rest: str) -> None:
         for line in telling.recap_lines(self._session) or [self._say("recap-nothing")]:
             self._out(line)
 
+    async def _do_length(self, rest: str) -> None:
+        """How much is told of moves: the one that is named, or the next of the three."""
+        names = {name: self._say(f"length-{name}").casefold() for name in LENGTHS}
+        named = [name for name in LENGTHS if rest.casefold() in {name, names[name]}]
+        place = LENGTHS.index(self._session.length)
+        chosen = named[0] if named else LENGTHS[(place + 1) % len(LENGTHS)]
+        self._session.length = chosen
+        self._out(self._say("length-now", length=chosen))
+
     async def _do_say(self, rest: str) -> None:
+        """A line of chat; at a table where claims can be made the line is read as words."""
+        await self._session.table.say(rest)
+
+    async def _do_chat(self, rest: str) -> None:
         await self._session.table.say(rest)
 
     async def _do_note(self, rest: str) -> None:
@@ -261,6 +279,18 @@ class CommandHandler(ABC):
         """Manage the table: by numbers, as listed."""
         await self._offer("table", rest, seating.offers(self._session))
 
+    async def _do_mute(self, rest: str) -> None:
+        """Mute somebody, or hear them again: by numbers, as listed."""
+        await self._offer("mute", rest, order.offers(self._session, "mute"))
+
+    async def _do_block(self, rest: str) -> None:
+        """Block somebody."""
+        await self._offer("block", rest, order.offers(self._session, "block"))
+
+    async def _do_report(self, rest: str) -> None:
+        """Report a name, how somebody plays, or a line of chat."""
+        await self._offer("report", rest, order.offers(self._session, "report"))
+
     async def _offer(self, name: str, rest: str, fresh: Sequence[Offer]) -> None:
         """List the entries, or run the one at a path of numbers in the list that was printed."""
         places = [int(part) if part.isdigit() else 0 for part in rest.split(".")] if rest else []
@@ -272,7 +302,7 @@ class CommandHandler(ABC):
             return self._out(self._say("plain-no-number", number=rest))
         if offer is not None and offer.do is not None:
             await offer.do()
-            return self._out(self._say("done"))
+            return self._out(order.taken_words(self._session) or self._say("done"))
         within = offers if offer is None else offer.within
         return self._list(name, rest, within)
 

@@ -14,9 +14,18 @@ from textual.widgets import Input, OptionList, TextArea
 from farol.client import ClientError, Connected, Disconnected
 from farol.client.decoding import Message
 from farol.core.errors import FarolError
-from farol.protocol.messages import Chatted, Claimed, Steps, Stopping, TableChanged, View, Welcome
+from farol.protocol.messages import (
+    Chatted,
+    Claimed,
+    NoticeShown,
+    Steps,
+    Stopping,
+    TableChanged,
+    View,
+    Welcome,
+)
 from farol.protocol.types import ChatLine, TableInfo
-from farol.terminal import telling
+from farol.terminal import order, telling
 from farol.terminal.appearance import Appearance, colours_of
 from farol.terminal.canvas import sentence_in_ascii
 from farol.terminal.dialogs import ChatDialog, HandoverScreen, TextPage, page_columns
@@ -70,6 +79,7 @@ class TableApp(TablePointing):
         Binding("c", "talk", show=False),
         Binding("v", "claim", show=False),
         Binding("a", "table", show=False),
+        Binding("o", "order", show=False),
         Binding("f", "save", show=False),
         Binding("n", "note", show=False),
         Binding("r", "rules", show=False),
@@ -137,8 +147,9 @@ class TableApp(TablePointing):
         except ClientError as error:
             self.exit(str(error))
 
-    async def _hear(self, told: Message) -> None:
+    async def _hear(self, told: Message) -> None:  # noqa: C901  # one line each
         say = self.session.texts
+        await order.follow(told, self.session, self._known)
         match told:
             case Welcome() if told.missed is not None:
                 self.director.hear(told.missed)
@@ -156,6 +167,8 @@ class TableApp(TablePointing):
                 self._hear_talk(told.line)
             case Claimed():
                 self._hear_claims(self.director.version)
+            case NoticeShown():
+                self._notice = told.text
             case Stopping():
                 self._notice = say("server-stops")
             case Disconnected():
@@ -169,7 +182,7 @@ class TableApp(TablePointing):
         changes = telling.changes(before, info, self.session.texts)
         for line in (*changes, *telling.late_lines(self.session)):
             self._told_line(line)
-        if isinstance(self.screen, OfferScreen):
+        if isinstance(self.screen, OfferScreen) and self.screen.is_composed:
             self.screen.renew()
         if info.status == "over" and before is not None and before.status != "over":
             self.call_after_refresh(self.action_sheet)
@@ -177,11 +190,11 @@ class TableApp(TablePointing):
             await self._answered(self.session.look_through_own_seat())
 
     def _hear_talk(self, line: ChatLine) -> None:
-        if line.seat in self.session.ignored_seats:
+        if not order.hears(line, self.session):
             return
         said = self.session.texts("chat-line", name=line.name, text=line.text)
         self._told_line(said)
-        if isinstance(self.screen, ChatDialog):
+        if isinstance(self.screen, ChatDialog) and self.screen.is_composed:
             self.screen.update_lines()
 
     def _stand(self) -> None:
@@ -372,6 +385,10 @@ class TableApp(TablePointing):
             lines.relight(self.appearance)
         self._drawn = ()
         self.draw()
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C, which does not leave: say what does."""
+        self._tell(self.session.texts("how-to-leave"))
 
     def action_leave(self) -> None:
         """Leave; the table stays."""

@@ -7,7 +7,7 @@ from functools import partial
 from textual import work
 
 from farol.client import ClientError, ConnectionLost, Refusal
-from farol.terminal import seating, speech, telling
+from farol.terminal import order, seating, speech, telling
 from farol.terminal.dialogs import ChatDialog, NoteDialog, TextPage
 from farol.terminal.offer_screen import OfferScreen
 from farol.terminal.offers import Command, Offer
@@ -156,6 +156,10 @@ class TableQuestions(TableRenderer):
         """Manage seats, options, pauses, muting and pace."""
         self._offer("table", lambda: [*seating.offers(self.session), *self._tastes()])
 
+    def action_order(self) -> None:
+        """Mute, block or report somebody."""
+        self._offer("order", lambda: order.offers(self.session))
+
     def _tastes(self) -> list[Offer]:
         """Personal settings."""
         say = self.session.texts
@@ -195,6 +199,7 @@ class TableQuestions(TableRenderer):
     def _offer(self, name: str, offers: Callable[[], Sequence[Offer]]) -> None:
         async def do(deed: Command) -> bool:
             done = await self._answered(deed())
+            self._notice = order.taken_words(self.session) or self._notice
             self.draw()
             return done
 

@@ -46,7 +46,7 @@ class Conversation:
         return 1 <= number <= len(self._options)
 
     async def typed(self, line: str) -> bool:
-        """Parse a line; True if it made a move."""
+        """Parse a line; True if it made a move, or said something."""
         table = self._session.table
         if self._confirming:
             self.forget()  # any other input cancels the confirmation
@@ -57,6 +57,9 @@ class Conversation:
         if told.meaning == "hint":
             await self._hint()
             return False
+        if told.meaning in {"claim", "chat"}:
+            await self._speak(told)
+            return True
         for said in told.lines:
             self._out(said)
         if told.action is not None and told.sure:
@@ -73,8 +76,16 @@ class Conversation:
         self._options = told.options or self._options  # a question keeps the list
         return False
 
+    async def _speak(self, told: Understood) -> None:
+        """Make a claim, or write a line of chat; everybody hears it, the speaker too."""
+        self.forget()
+        if told.claim is not None:
+            await self._session.table.claim(told.claim)
+        else:
+            await self._session.table.say(told.lines[0])
+
     async def pick(self, number: int) -> bool:
-        """Choose an option by number; True if it made a move."""
+        """Choose an option by number; True if it made a move, or said something."""
         option = self._options[number - 1]
         if option.action is None:
             return await self.typed(option.text)

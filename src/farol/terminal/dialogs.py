@@ -9,6 +9,8 @@ from textual.containers import Vertical, VerticalScroll
 from textual.events import Key
 from textual.widgets import Input, TextArea
 
+from farol.core.text import isolated
+from farol.terminal import order
 from farol.terminal.appearance import Appearance
 from farol.terminal.modal import Modal
 from farol.terminal.session import Session
@@ -127,8 +129,12 @@ class ChatDialog(Modal[None]):
     def update_lines(self) -> None:
         """Show new lines."""
         lines = [
-            (f"{line.name}: {line.text}", f"seat-{line.seat}" if line.seat is not None else "dim")
+            (
+                f"{isolated(line.name)}: {isolated(line.text)}",
+                f"seat-{line.seat}" if line.seat is not None else "dim",
+            )
             for line in self._session.table.chat
+            if order.hears(line, self._session)
         ]
         self.query_one("#page-lines", TextLines).show(lines)
         self.query_one("#page-room").scroll_end(animate=False)

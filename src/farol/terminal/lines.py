@@ -3,17 +3,29 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import suppress
+from typing import Final
 
 from farol.client import ClientError, Connected, ConnectionLost, Disconnected, Refusal, Steps
 from farol.client.decoding import Message
-from farol.protocol.messages import Chatted, Claimed, Stopping, TableChanged, View, Welcome
+from farol.protocol.messages import (
+    Chatted,
+    Claimed,
+    NoticeShown,
+    Stopping,
+    TableChanged,
+    View,
+    Welcome,
+)
 from farol.protocol.types import TableInfo, Together
-from farol.terminal import seating, speech, telling
+from farol.terminal import order, seating, speech, telling
 from farol.terminal.answers import CommandHandler
 from farol.terminal.conversation import Conversation
 from farol.terminal.menu import Item, items
 from farol.terminal.refusals import refusal_text
 from farol.terminal.session import Session
+
+# commands with nothing after them: "board of Brasa" and "help me" are questions
+ALONE: Final = ("board", "menu", "hint", "log", "recap", "clock", "seats", "start", "help")
 
 
 class LineClient(CommandHandler):
@@ -57,8 +69,9 @@ class LineClient(CommandHandler):
         async for told in self._session.table:
             await self._hear(told)
 
-    async def _hear(self, told: Message) -> None:
+    async def _hear(self, told: Message) -> None:  # noqa: C901  # one line each
         table = self._session.table
+        await order.follow(told, self._session, self._info)
         match told:
             case Welcome():
                 self._tell_table(told.table)
@@ -75,6 +88,8 @@ class LineClient(CommandHandler):
                 await self._try(self._session.look_through_own_seat())
             case Chatted() | Claimed():
                 self._tell_words()
+            case NoticeShown():
+                self._out(told.text)
             case Stopping():
                 self._out(self._say("server-stops"))
             case Disconnected():
@@ -116,22 +131,30 @@ class LineClient(CommandHandler):
     def _tell_words(self) -> None:
         table = self._session.table
         for line in table.chat:
-            if line.number > self._told_chat and line.seat not in self._session.ignored_seats:
+            if line.number > self._told_chat and order.hears(line, self._session):
                 self._out(self._say("chat-line", name=line.name, text=line.text))
             self._told_chat = max(self._told_chat, line.number)
         for said in table.said:
             if said.version > self._told_version:
                 break  # follows a move that was not printed yet
-            if said.number > self._told_claim and said.seat not in self._session.ignored_seats:
+            if said.number > self._told_claim and self._session.hears_seat(said.seat):
                 self._out(speech.line(said, self._session))
             self._told_claim = max(self._told_claim, said.number)
 
     def _tell_steps(self, steps: Sequence[object]) -> None:
-        for step in self._session.table.history:
-            fresh = step.version > self._told_version
-            if fresh and any(step is one or step == one for one in steps):
-                for line in telling.step_lines(step, self._session):
-                    self._out(line)
+        fresh = [
+            step
+            for step in self._session.table.history
+            if step.version > self._told_version
+            and any(step is one or step == one for one in steps)
+        ]
+        if self._session.length == "short":
+            for line in telling.turn_lines(fresh, self._session):
+                self._out(line)
+            return
+        for step in fresh:
+            for line in telling.step_lines(step, self._session):
+                self._out(line)
 
     def _tell_chosen(self) -> None:
         for line in telling.chosen_lines(self._together, self._session):
@@ -171,8 +194,10 @@ class LineClient(CommandHandler):
             return  # the deal follows
         if waiting:
             self._out(self._say("lobby-waiting", count=waiting))
-            address = self._session.server.address
+            address = self._session.invites_at
             self._out(self._say("table-at", code=info.code, address=address))
+            if not self._session.address:
+                self._out(self._say("table-only-here"))
         else:
             self._out(self._say("lobby-host" if info.you_host else "lobby-guest"))
 
@@ -196,6 +221,8 @@ class LineClient(CommandHandler):
         context = self._session.context()
         drawing = self._session.drawing
         self._items = items(self._session.table.choices, drawing, context)
+        if self._session.length == "full":
+            self._out(drawing.words.progress(context))
         self._out(self._say("your-turn", status=drawing.words.status(context)))
         groups = "yes" if any(item.is_group for item in self._items) else "no"
         self._out(self._say("plain-choose", groups=groups))
@@ -259,8 +286,14 @@ class LineClient(CommandHandler):
     def _means_more(self, name: str, line: str) -> bool:
         """Whether a line that starts with a command word is a sentence: "why" without members,
         "look at" something."""
+        if name in order.AGAINST:
+            return not (line.partition(" ")[2] or "1").replace(".", "").isdecimal()
+        if name in ALONE:
+            return " " in line
         if name == "why":
             return "=" not in line
+        if name == "say":
+            return bool(self._session.table.claims)
         alone = len(self._info.mine) < 2 if self._info is not None else True
         return name == "look" and " " in line and alone
 

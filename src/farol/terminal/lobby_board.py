@@ -22,10 +22,11 @@ def lobby_board(info: TableInfo, session: Session, width: int, height: int) -> C
 
 def _lines(info: TableInfo, session: Session, width: int) -> list[tuple[str, str, str]]:
     say = session.texts
-    address = session.server.address
     ways = [
-        say("table-at", code=info.code, address=address),
-        say("table-link", link=f"{address}/#/t/{info.code}"),
+        say("table-at", code=info.code, address=session.invites_at),
+        say("table-link", link=f"{session.address}/#/t/{info.code}")
+        if session.address
+        else say("table-only-here"),
     ]
     found = [(say("game"), "title", ""), (say("table-code", code=info.code), "can", "")]
     if any(seat.kind == "open" for seat in info.seats):

@@ -11,8 +11,13 @@ class Modal(ModalScreen[ScreenResultType]):
 
     def on_mount(self) -> None:
         """Call `begin`, unless the app is closing and the screen has no widgets."""
-        if self.query(TextLines):
+        if self.is_composed:
             self.begin()
+
+    @property
+    def is_composed(self) -> bool:
+        """False before the first layout and once the screen is being closed."""
+        return bool(self.query(TextLines))
 
     def begin(self) -> None:
         """Fill the mounted widgets."""

@@ -103,7 +103,7 @@ class TableRenderer(App[str]):
         for said in self.session.table.said:
             if said.number > self._told_claim and said.version <= version:
                 self._told_claim = said.number
-                if said.seat not in self.session.ignored_seats:
+                if self.session.hears_seat(said.seat):
                     self._story.append((said.version, speech.line(said, self.session)))
 
     def _tell_anew(self) -> None:
@@ -343,7 +343,7 @@ class TableRenderer(App[str]):
         if info.trust.stage in {"sealing", "opening"}:
             return say("wait-chance")
         if any(seat.kind == "open" for seat in info.seats):
-            return say("table-at", code=info.code, address=self.session.server.address)
+            return say("table-at", code=info.code, address=self.session.invites_at)
         return say("lobby-host" if info.you_host else "lobby-guest")
 
     def _draw_board(self) -> None:

@@ -5,7 +5,7 @@ from functools import partial
 
 from farol.protocol.bodies import OptionInfo
 from farol.protocol.types import OptionValue, SeatInfo, SeatPlan, TableInfo
-from farol.terminal import telling
+from farol.terminal import order, telling
 from farol.terminal.offers import Command, Offer
 from farol.terminal.session import Session
 
@@ -19,6 +19,10 @@ def offers(session: Session) -> list[Offer]:
     if info is None:
         return []
     found = _lobby(info, session) if info.status == "lobby" else _game(info, session)
+    passing = session.table.passing
+    if passing is not None:  # the first entry: it is for this moment
+        ahead = partial(session.table.pass_ahead, not passing)
+        found.insert(0, Offer(session.texts("offer-pass-ahead"), ahead, now=passing))
     found += _eyes(info, session)
     if info.trust.seal:
         found.append(_seal(info, session))
@@ -299,8 +303,9 @@ def _ears(info: TableInfo, session: Session) -> list[Offer]:
             partial(_hear, number, session),
         )
         for number, seat in enumerate(info.seats)
-        if not seat.yours and seat.kind != "open"
+        if seat.kind == "bot"
     ]
+    found += order.offers(session, "mute")
     if info.you_host:
         talks = tuple(
             Offer(say("talk-value", value=one), partial(table.set_talk, one), now=one == info.talk)
@@ -321,7 +326,7 @@ def _ears(info: TableInfo, session: Session) -> list[Offer]:
 
 
 async def _hear(number: int, session: Session) -> None:
-    """Toggle whether this terminal shows a seat's chat and claims."""
+    """Toggle whether this terminal shows a bot's claims."""
     session.ignored_seats ^= {number}
 
 

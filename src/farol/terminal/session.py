@@ -1,16 +1,18 @@
 """Joining a table: server, identity, game; shared by both clients."""
 
 import getpass
+import ipaddress
 import re
 import sys
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
-from farol.client import ClientError, NotReached, Refusal, SeatPlan, Server, Table
-from farol.protocol.bodies import GameInfo, NewTable
+from farol.client import ClientError, NotReached, Refusal, SeatPlan, Server, Table, Unheard
+from farol.client.server import split_address
+from farol.protocol.bodies import GameInfo, NewTable, ServerInfo
 from farol.protocol.types import ClockPlan, Handover, Visibility
 from farol.telling.context import Context
 from farol.telling.texts import Texts
@@ -21,8 +23,14 @@ from farol.terminal.own_server import OwnServer, address_in
 from farol.terminal.plain_board import PLAIN
 from farol.terminal.words import own_texts
 
-CODE: Final = re.compile(r"^[A-Za-z0-9]{6}$")
-LINK: Final = re.compile(r"^(https?://[^#]+)#/t/([A-Za-z0-9]{6})$")
+Length = Literal["short", "usual", "full"]
+
+LENGTHS: Final[Sequence[Length]] = ("short", "usual", "full")
+LETTERS: Final = "[2-9A-HJKMNP-Z]"
+CODE: Final = re.compile(f"^{LETTERS}{{6}}({LETTERS}{{2}})?$", re.IGNORECASE)
+LINK: Final = re.compile(
+    f"^(https?://[^#]+)#/(?:t|join|hand|screen)/({CODE.pattern[1:-1]})$", re.IGNORECASE
+)
 USUAL_ADDRESS: Final = "http://localhost:8420"
 USUAL_SEATS: Final = 4
 LONGEST_NAME: Final = 24
@@ -66,13 +74,27 @@ class Session:
     info: GameInfo
     levels: Sequence[str]
     usual_level: str
+    features: Sequence[str] = ()  # what the server has beside playing
+    address: str = ""  # where others reach the server; empty: only this machine does
     look: int | None = None  # the own seat; None: spectator at first
     table: Table = field(init=False)
-    ignored_seats: set[int] = field(default_factory=set)  # chat and claims hidden
+    ignored_seats: set[int] = field(default_factory=set)  # of bots, in this terminal
+    unheard: Unheard = field(default_factory=Unheard)  # people, kept by the server
+    length: Length = "usual"  # of what is told of moves, line by line
+    said: str = ""  # what was done last, to be said
     late: set[tuple[int, int]] = field(default_factory=set)  # seats with the versions of timeouts
 
     def __post_init__(self) -> None:
         self.table = self.server.table(self.code, self.look)
+
+    @property
+    def invites_at(self) -> str:
+        """The server's address for others; without one, where this terminal reaches it."""
+        return self.address or self.server.address
+
+    def hears_seat(self, seat: int) -> bool:
+        """Whether what is said from a seat is shown."""
+        return seat not in self.ignored_seats and seat not in self.unheard.seats
 
     def context(self, view: dict[str, object] | None = None) -> Context[dict[str, object]]:
         """The context of a view; by default the latest."""
@@ -121,6 +143,12 @@ async def seated(request: PlayRequest) -> AsyncIterator[Session]:
         yield await _at(request, own.address, OWN, what)
 
 
+def is_invitation(what: str) -> bool:
+    """Whether this is a table's code or a link to a table, not a game."""
+    is_code = CODE.match(what) is not None and not _is_a_game_here(what)
+    return is_code or LINK.match(what) is not None
+
+
 async def _usual_address() -> str | None:
     """The default address, if a server runs there; None: the table may be one of the own server."""
     try:
@@ -165,6 +193,22 @@ async def _open(request: PlayRequest, server: Server, game: str) -> str:
     return await server.open_table(new)
 
 
+def _address(address: str, known: ServerInfo) -> str:
+    """Where others reach a server: where this terminal does, unless that is on this machine."""
+    if not _is_own(address):
+        return address
+    return known.address.rstrip("/") if known.reachable and not _is_own(known.address) else ""
+
+
+def _is_own(address: str) -> bool:
+    """Whether only this machine reaches an address."""
+    host = split_address(address).hostname or ""
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
 async def _session(request: PlayRequest, server: Server, code: str) -> Session:
     try:
         summary = await server.summary(code)
@@ -177,7 +221,12 @@ async def _session(request: PlayRequest, server: Server, code: str) -> Session:
     texts = own_texts(request.language, names, rules_of(summary.game))
     levels, usual = known.levels, known.usual_level
     look = next((number for number, seat in enumerate(summary.seats) if seat.yours), None)
-    return Session(request, server, code, summary.game, drawing, texts, info, levels, usual, look)
+    return Session(
+        *(request, server, code, summary.game, drawing, texts, info, levels, usual),
+        features=known.features,
+        address=_address(server.address, known),
+        look=look,
+    )
 
 
 def speaks_unicode() -> bool:

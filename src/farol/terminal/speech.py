@@ -3,30 +3,18 @@
 from collections.abc import Sequence
 from functools import partial
 
-from farol.protocol.bodies import ClaimInfo, ClaimPart
+from farol.protocol.bodies import ClaimInfo
 from farol.protocol.types import ClaimLine, JsonObject
-from farol.telling.context import Value
+from farol.telling.claims import claim_sentence, part_words
 from farol.terminal.offers import Offer
 from farol.terminal.session import Session
 
 
 def sentence(claim: JsonObject, session: Session) -> str:
-    """A claim as a sentence. Words of a list select the message; other parts are its arguments."""
-    kind = str(claim.get("type", ""))
-    info = next((one for one in session.info.claims if one.name == kind), None)
-    values: dict[str, Value] = {}
-    for part in info.parts if info is not None else []:
-        value = claim.get(part.name)
-        word = part.kind == "word"
-        values[part.name] = str(value) if word else value_words(part, value, session)
-    return session.texts(f"claim-{kind}", **values)
-
-
-def value_words(part: ClaimPart, value: object, session: Session) -> str:
-    """A part of a claim: a seat's name, or a named value."""
-    if part.kind == "seat":
-        return session.context().name(value if isinstance(value, int) else None)
-    return session.texts(f"claim-{part.name}-{value}")
+    """A claim as a sentence."""
+    info = next((one for one in session.info.claims if one.name == claim.get("type")), None)
+    parts = {part.name: part.kind for part in info.parts} if info is not None else {}
+    return claim_sentence(claim, parts, session.context())
 
 
 def line(said: ClaimLine, session: Session) -> str:
@@ -37,7 +25,7 @@ def line(said: ClaimLine, session: Session) -> str:
 
 def heard(lines: Sequence[ClaimLine], session: Session) -> list[ClaimLine]:
     """Claims of seats that are not ignored."""
-    return [one for one in lines if one.seat not in session.ignored_seats]
+    return [one for one in lines if session.hears_seat(one.seat)]
 
 
 def offers(session: Session) -> list[Offer]:
@@ -63,10 +51,13 @@ def _part(label: str, info: ClaimInfo, made: JsonObject, session: Session) -> Of
     count = len(table.info.seats) if table.info is not None else 0
     others = [seat for seat in range(count) if seat != table.look]
     values: Sequence[str | int] = others if part.kind == "seat" else part.values
+
+    def words(value: object) -> str:
+        return part_words(part.name, part.kind, value, session.context())
+
     return Offer(
         label,
         within=tuple(
-            _part(value_words(part, value, session), info, {**made, part.name: value}, session)
-            for value in values
+            _part(words(value), info, {**made, part.name: value}, session) for value in values
         ),
     )

@@ -1,13 +1,14 @@
 """Events of a table in sentences: moves, people, chat, the end."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
 from farol.protocol.bodies import Frame
 from farol.protocol.messages import Hint
-from farol.protocol.types import Deliberation, SeatInfo, Step, TableInfo, Together
+from farol.protocol.types import Deliberation, JsonObject, SeatInfo, Step, TableInfo, Together
+from farol.telling import teller
 from farol.telling.context import Context, Say, listed
 from farol.terminal import speech
 from farol.terminal.session import Session
@@ -28,9 +29,44 @@ def step_lines(step: Step, session: Session, seen: Seen | None = None) -> list[s
     return [line for line in found if line]
 
 
+def turn_lines(steps: Sequence[Step], session: Session) -> list[str]:
+    """A sentence for each turn of others, and all lines of one's own."""
+    context, turns = session.context(), list[tuple[int | None, list[Step]]]()
+    for step in steps:
+        if turns and step.seat in {None, turns[-1][0]}:
+            turns[-1][1].append(step)
+        else:
+            turns.append((step.seat, [step]))
+    found: list[str] = []
+    for _seat, some in turns:
+        events = [event for step in some for event in step.events]
+        parts = [told for event in events if (told := _briefly(event, context))]
+        lines = history_lines(some, session)
+        if parts:
+            found.append("; ".join(part.removesuffix(".") for part in parts) + ".")
+        elif not (context.say.rules and context.say.rules.data.get("brief")):
+            found += lines[:1]
+    return found
+
+
+def _briefly(event: JsonObject, context: Seen) -> str | None:
+    mine = context.me is not None and context.me in (event.get("seat"), event.get("target"))
+    return teller.whole_line(event, context) if mine else teller.brief(event, context)
+
+
 def history_lines(steps: Iterable[Step], session: Session, seen: Seen | None = None) -> list[str]:
     """The lines of many steps."""
     return [line for step in steps for line in step_lines(step, session, seen)]
+
+
+def story_lines(steps: Sequence[Step], session: Session, before: int = 0) -> list[str]:
+    """The lines of steps after a version, with what was said after it and after each of them."""
+    said = [one for one in speech.heard(session.table.said, session) if one.version >= before]
+    told = [(one.version, speech.line(one, session)) for one in said]
+    told += [(step.version, line) for step in steps for line in step_lines(step, session)]
+    deeds = len(said)
+    order = sorted(enumerate(told), key=lambda one: (one[1][0], one[0] < deeds))
+    return [line for _, (_, line) in order]
 
 
 async def remember(session: Session) -> None:
@@ -98,7 +134,8 @@ def recap_lines(session: Session) -> list[str]:
     """Events since the person's last move, without that move."""
     history, me = session.table.history, session.table.look
     last = max((place for place, step in enumerate(history) if step.seat == me), default=-1)
-    return history_lines(history[last + 1 :], session)
+    before = history[last].version if last >= 0 else 0
+    return story_lines(history[last + 1 :], session, before)
 
 
 def seat_line(number: int, session: Session) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from farol.core.rand import Rand
 from farol.games import AnyGame
+from farol.testing.apart import apart
 from farol.testing.play import after, possible
 
 MOST_STATES: Final = 4_000  # limit of the full enumeration
@@ -53,11 +54,23 @@ def assert_all_worlds_come(
                 found.add(json.dumps(game.dump(sampler(state, seat, rand))))
                 if len(found) == len(consistent):
                     break
-            assert found <= set(consistent), "a world that the seat can rule out was sampled"
-            assert found == set(consistent), "a world that the seat cannot rule out never came"
+            real, wrong = game.dump(state), sorted(found - set(consistent))
+            assert not wrong, (
+                f"a world that seat {seat + 1} can rule out was sampled:"
+                f" {apart(real, json.loads(wrong[0]), 'really', 'in it')}"
+            )
+            missing = sorted(set(consistent) - found)
+            assert not missing, (
+                f"a world that seat {seat + 1} cannot rule out never came:"
+                f" {apart(real, json.loads(missing[0]), 'really', 'in it')}"
+            )
 
 
 def hides(game: AnyGame, state: Any) -> bool:
-    """Whether seat 0 has incomplete information."""
+    """Whether the first or the last seat has incomplete information."""
     before = game.dump(state)
-    return any(game.dump(state.sample_world(0, Rand(seed))) != before for seed in range(20))
+    return any(
+        game.dump(state.sample_world(seat, Rand(seed))) != before
+        for seat in {0, state.seats - 1}
+        for seed in range(20)
+    )

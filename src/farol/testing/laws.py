@@ -11,6 +11,10 @@
     nothing is `gone`. A part of the games that are drawn begins there.
 `UNCHANGED: dict[str, str]`
     Optional: fields of a state that random play never changes, each with the reason.
+`HOLDS: dict[str, Callable[[before, after, event], bool] | None]`
+    Optional: for every kind of event what must be so where it is told, from the states before and
+    after the step; None for a kind that says nothing about them. An event that announces what has
+    not happened is found by it.
 `EVENING: farol.games.evening.Evening`
     Optional: the evening that tests in a browser play. Without one, a game is played with its
     usual options by two people, and by as many bots as it needs beside them.
@@ -19,7 +23,8 @@
     whatever a view holds needs a name.
 
 Who may hear what stands in the module `views`: members that are marked private are for the seat of
-the event alone, all others are for everybody.
+the event, and for those that its declaration (`Told`) names with `also`; all others are for
+everybody.
 """
 
 import sys
@@ -52,6 +57,7 @@ class Laws:
     unchanged: Mapping[str, str]
     advance: Callable[[Any, Rand], None] | None
     drawn: bool
+    holds: Mapping[str, Callable[[Any, Any, Event], bool] | None] | None = None
 
     def total(self, state: State, events: Sequence[Event]) -> dict[str, int]:
         """The conserved counts after these events of the game, without zeros."""
@@ -84,6 +90,7 @@ def laws_of(game: AnyGame) -> Laws:
         getattr(module, "UNCHANGED", {}),
         getattr(module, "advance", None),
         getattr(module, "DRAWN", False),
+        getattr(module, "HOLDS", None),
     )
 
 

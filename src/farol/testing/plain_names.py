@@ -21,7 +21,7 @@ def held(shape: Any, found: dict[str, list[str]] | None = None) -> dict[str, lis
 
 
 def words_of(shape: Any) -> list[str]:
-    """The words that a member may have as value, itself or in a list."""
+    """The words that a member may have as value, itself or in a list; an empty one is no thing."""
     if get_origin(shape) is Literal:
-        return [word for word in get_args(shape) if isinstance(word, str)]
+        return [word for word in get_args(shape) if isinstance(word, str) and word]
     return [word for inner in get_args(shape) for word in words_of(inner)]

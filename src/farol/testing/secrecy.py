@@ -9,8 +9,10 @@ from farol.core.playout import sample_next
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
 from farol.games import AnyGame
+from farol.testing.apart import apart
 from farol.testing.fields import snapshot
 from farol.testing.play import after, possible, some_of
+from farol.testing.trail import word_of, words_of
 
 WORLDS: Final = 4  # per decision; there are many decisions
 ACTIONS: Final = 8  # per position, compared pairwise
@@ -26,6 +28,23 @@ def heard(game: AnyGame, events: list[Event], seat: int | None) -> str:
     return json.dumps([game.event_view(event, seat) for event in events])
 
 
+def _views_apart(game: AnyGame, world: Any, state: Any, viewer: int | None) -> str:
+    ours, theirs = game.observe(state, viewer), game.observe(world, viewer)
+    return apart(ours, theirs, "in the real one", "in a sampled one") or "the order of members"
+
+
+def _sounds_apart(
+    game: AnyGame, events: list[Event], others: list[Event], viewer: int | None
+) -> str:
+    ours = [game.event_view(event, viewer) for event in events]
+    theirs = [game.event_view(event, viewer) for event in others]
+    return apart({"events": ours}, {"events": theirs}, "in the real world", "in a sampled one")
+
+
+def _named(viewer: int | None) -> str:
+    return "a spectator" if viewer is None else f"seat {viewer + 1}"
+
+
 def assert_worlds_look_the_same(game: AnyGame, state: Any, rand: Rand) -> None:
     """Hidden information does not change a byte of a seat's or a spectator's view."""
     spectator = seen(game, state, None)
@@ -34,18 +53,35 @@ def assert_worlds_look_the_same(game: AnyGame, state: Any, rand: Rand) -> None:
         world = state.sample_world(seat, rand)
         if snapshot(world) == known:
             continue
-        assert world.to_act() == state.to_act(), "in a world it is another seat's turn"
-        same = seen(game, world, seat) == seen(game, state, seat)
-        assert same, f"seat {seat + 1} sees a difference between worlds that it cannot tell apart"
-        same = seen(game, world, None) == spectator
-        assert same, f"a spectator sees what seat {seat + 1} does not know"
+        assert world.to_act() == state.to_act(), (
+            f"in a world of seat {seat + 1} to_act() is {world.to_act()}, and really it is"
+            f" {state.to_act()}"
+        )
+        assert seen(game, world, seat) == seen(game, state, seat), (
+            f"seat {seat + 1} sees a difference between worlds that it cannot tell apart:"
+            f" {_views_apart(game, world, state, seat)}"
+        )
+        assert seen(game, world, None) == spectator, (
+            f"a spectator sees what seat {seat + 1} does not know:"
+            f" {_views_apart(game, world, state, None)}"
+        )
         if state.to_act() == seat:
-            actions = state.legal_actions()
-            assert world.legal_actions() == actions, "a world offers other actions"
-            for action in actions:
-                assert game.action_json(world, action) == game.action_json(state, action), (
-                    "a world shows an action otherwise"
-                )
+            _assert_same_choices(game, world, state)
+
+
+def _assert_same_choices(game: AnyGame, world: Any, state: Any) -> None:
+    actions, others = state.legal_actions(), world.legal_actions()
+    assert others == actions, (
+        f"a world of seat {state.to_act() + 1} offers other actions: "
+        f"{words_of(game, state, [one for one in actions if one not in others])} only really, "
+        f"{words_of(game, world, [one for one in others if one not in actions])} only there"
+    )
+    for action in actions:
+        ours, theirs = game.action_json(state, action), game.action_json(world, action)
+        assert ours == theirs, (
+            f"a world shows {word_of(game, state, action)} otherwise:"
+            f" {apart(ours, theirs, 'really', 'there')}"
+        )
 
 
 def assert_worlds_come_from_knowledge(game: AnyGame, state: Any, rand: Rand) -> None:
@@ -56,8 +92,10 @@ def assert_worlds_come_from_knowledge(game: AnyGame, state: Any, rand: Rand) -> 
         seed = rand.bits()
         one = state.sample_world(seat, Rand(seed))
         other = world.sample_world(seat, Rand(seed))
-        assert game.dump(one) == game.dump(other), (
-            "worlds of one knowledge differ: sample_world uses what the seat does not know"
+        drawn, again = game.dump(one), game.dump(other)
+        assert drawn == again, (
+            f"worlds of one knowledge differ: sample_world uses what seat {seat + 1} does not know;"
+            f" with one seed {apart(drawn, again, 'from the real state', 'from one of its worlds')}"
         )
 
 
@@ -83,8 +121,18 @@ def assert_events_tell_what_observations_tell(game: AnyGame, state: Any, rand: R
             same_sound = heard(game, events, viewer) == heard(game, world_events, viewer)
             sight = public if viewer is None else seen(game, following, viewer)
             same_sight = sight == seen(game, world_following, viewer)
-            if following.to_act() != OVER or not same_sound:
-                assert same_sound == same_sight, "what is heard and what is seen do not agree"
+            if following.to_act() == OVER and same_sound:
+                continue
+            step = word_of(game, state, action)
+            assert same_sound or not same_sight, (
+                f"{_named(viewer)} hears what it does not see after {step}:"
+                f" {_sounds_apart(game, events, world_events, viewer)}; the views are the same"
+            )
+            assert same_sight or not same_sound, (
+                f"{_named(viewer)} sees what it does not hear after {step}:"
+                f" {_views_apart(game, world_following, following, viewer)}; the events are the"
+                " same"
+            )
 
 
 def assert_what_is_learned_is_declared(game: AnyGame, state: Any, rand: Rand) -> None:
@@ -99,7 +147,8 @@ def assert_what_is_learned_is_declared(game: AnyGame, state: Any, rand: Rand) ->
         _, others = after(state.sample_world(seat, rand), action)
         if heard(game, events, seat) != heard(game, others, seat):
             assert any(game.reveals(event, seat) for event in events), (
-                "an event tells something new, and reveals() denies it"
+                f"{word_of(game, state, action)} tells seat {seat + 1} something new, and reveals()"
+                f" denies it: {_sounds_apart(game, events, others, seat)}"
             )
 
 
@@ -107,8 +156,10 @@ def assert_parts_make_the_whole(game: AnyGame, state: Any) -> None:
     """A seat's view is the spectators' view overlaid with its own part."""
     public = game.observe(state, None)
     for seat in range(state.seats):
-        assert {**public, **game.own(state, seat)} == game.observe(state, seat), (
-            "own() and observe() disagree"
+        whole, both = game.observe(state, seat), {**public, **game.own(state, seat)}
+        assert both == whole, (
+            f"own() and observe() disagree for seat {seat + 1}:"
+            f" {apart(whole, both, 'in observe()', 'with own()')}"
         )
 
 

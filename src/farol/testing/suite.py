@@ -2,6 +2,7 @@
 
 from farol.testing.suites.actions import ActionSuite
 from farol.testing.suites.bots import BotSuite
+from farol.testing.suites.code import CodeSuite
 from farol.testing.suites.lessons import LessonSuite
 from farol.testing.suites.notebooks import NotebookSuite
 from farol.testing.suites.play import PlaySuite
@@ -13,15 +14,16 @@ from farol.testing.suites.worlds import WorldSuite
 
 
 class GameSuite(
-    PlaySuite,
-    ActionSuite,
     StateSuite,
     ViewSuite,
-    SecrecySuite,
-    WorldSuite,
+    CodeSuite,
+    PlaySuite,
+    ActionSuite,
     TextSuite,
     LessonSuite,
     NotebookSuite,
     BotSuite,
+    SecrecySuite,
+    WorldSuite,
 ):
-    """All checks; a subclass that pytest collects sets `game`."""
+    """All checks, those of structure first; a subclass that pytest collects sets `game`."""

@@ -17,6 +17,7 @@ from farol.core.rand import Rand
 from farol.games import AnyGame
 from farol.testing.play import after, possible, some_of
 from farol.testing.secrecy import heard, seen
+from farol.testing.trail import word_of
 
 AT_FIRST: Final = 10  # worlds drawn in each way, to see whether anything is hidden
 DRAWN: Final = 30  # further ones, if so
@@ -90,15 +91,17 @@ def assert_worlds_follow(game: AnyGame, state: Any, action: int, seat: int, rand
     if before.count < FEWEST:
         return
     now.more(DRAWN)
+    step = f" after {word_of(game, state, action)}"
+    never, ruled_out = (one.format(seat=seat + 1) + step for one in (NEVER, RULED_OUT))
     if len(before.whole) <= FEW or len(now.whole) <= FEW:
-        _assert_comes(before.whole, now, lambda drawn: drawn.whole, NEVER, 1)
-        _assert_comes(now.whole, before, lambda drawn: drawn.whole, RULED_OUT, 1)
-    _assert_comes(before.parts, now, lambda drawn: drawn.parts, NEVER, COMMON * before.count)
-    _assert_comes(now.parts, before, lambda drawn: drawn.parts, RULED_OUT, COMMON * now.count)
+        _assert_comes(before.whole, now, lambda drawn: drawn.whole, never, 1)
+        _assert_comes(now.whole, before, lambda drawn: drawn.whole, ruled_out, 1)
+    _assert_comes(before.parts, now, lambda drawn: drawn.parts, never, COMMON * before.count)
+    _assert_comes(now.parts, before, lambda drawn: drawn.parts, ruled_out, COMMON * now.count)
 
 
-NEVER: Final = "the seat cannot rule this out, and no sampled world has it"
-RULED_OUT: Final = "the seat can rule this out, and a sampled world has it"
+NEVER: Final = "seat {seat} cannot rule this out, and no sampled world has it"
+RULED_OUT: Final = "seat {seat} can rule this out, and a sampled world has it"
 
 
 def _assert_comes(

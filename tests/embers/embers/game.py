@@ -2,49 +2,36 @@
 
 from typing import ClassVar
 
-from embers.actions import ACTIONS, DEAL
-from embers.layout import layout_of
+from embers.actions import ACTIONS, DEAL, EVENTS
 from embers.rules import KINDS, LOOK, NONE, Embers
 from farol.core.actions import Action, ActionSpace
 from farol.core.data import Json
+from farol.core.declared import DeclaredGame, Telling
 from farol.core.errors import IllegalAction
 from farol.core.event import Event
-from farol.core.game import Game
-from farol.core.options import Options
 from farol.core.state import CHANCE, OVER
 
 
-class EmbersGame(Game[Embers]):
+class EmbersGame(DeclaredGame[Embers]):
     """What the game is called, what its seats see, and what they may ask for."""
 
     name: ClassVar[str] = "embers"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 4)
+    state_class = Embers
     actions: ClassVar[ActionSpace] = ACTIONS
-
-    def __init__(self, state_class: type[Embers] = Embers) -> None:
-        self.state_class = state_class
-        self.layout = layout_of(state_class)
-
-    def start(self, seats: int, options: Options) -> Embers:  # noqa: ARG002
-        return self.state_class(seats)
+    events: ClassVar[Telling] = EVENTS
+    chance: ClassVar[Action] = DEAL
 
     # views
 
     def observe(self, state: Embers, seat: int | None) -> dict[str, Json]:
-        to_act = state.to_act()
         hearth: list[Json] = [] if state.hearth == NONE else [None]
-        view: dict[str, Json] = {
-            "game": self.name,
-            "phase": {CHANCE: "deal", OVER: "over"}.get(to_act, "turn"),
-            "to_act": None if to_act in {CHANCE, OVER} else to_act,
-            "pile": sum(state.pile),
-            "hearth": [KINDS[state.hearth]] if state.is_over() else hearth,
-            "players": [self.player(state, other) for other in range(state.seats)],
-            "flare": state.flare,
-        }
-        if to_act == OVER:
-            view["result"] = {"scores": list(state.scores()), "places": list(state.ranking())}
+        view = self.standing(state, {CHANCE: "deal", OVER: "over"}.get(state.to_act(), "turn"))
+        view["pile"] = sum(state.pile)
+        view["hearth"] = [KINDS[state.hearth]] if state.is_over() else hearth
+        view["players"] = [self.player(state, other) for other in range(state.seats)]
+        view["flare"] = state.flare
         if seat is not None:
             view.update(self.own(state, seat))
         return view
@@ -70,18 +57,6 @@ class EmbersGame(Game[Embers]):
             }
         }
 
-    def event_view(self, event: Event, seat: int | None) -> dict[str, Json]:
-        view: dict[str, Json] = {"kind": event.kind}
-        if event.seat != NONE:
-            view["seat"] = event.seat
-        if event.kind == "over":
-            view["scores"] = list(event.public)
-        elif event.public:
-            view["card"] = KINDS[event.public[0]]
-        elif event.private and event.seen_by(seat):
-            view["card"] = KINDS[event.private[0]]
-        return view
-
     def reveals(self, event: Event, seat: int) -> bool:  # noqa: ARG002
         return event.kind in {"looked", "turned", "opened", "over"}
 
@@ -97,9 +72,6 @@ class EmbersGame(Game[Embers]):
                 raise IllegalAction("E2.1", "You have looked at the hearth already.")
             raise IllegalAction("E2.3", "Two sparks flare: nobody may look at the hearth.")
         return request
-
-    def outcomes(self, state: Embers) -> Action:  # noqa: ARG002
-        return DEAL
 
 
 GAME = EmbersGame()

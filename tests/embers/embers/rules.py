@@ -1,8 +1,9 @@
 """What can happen in a game of Embers. Small methods, so that an error fits into one of them."""
 
+from farol.core.declared import NONE, Declared, by_seat, flag, last_seat, whole, wholes
 from farol.core.event import NOBODY, Event, only
 from farol.core.rand import Rand
-from farol.core.state import CHANCE, OVER, State
+from farol.core.state import CHANCE, OVER
 
 KINDS = ["ash", "coal", "spark"]
 POINTS = [0, 1, 2]  # of a card that was played, by kind
@@ -10,43 +11,25 @@ HEARTH_POINTS = 3  # of a buried card of the hearth's kind
 SPARK = 2
 COPIES = 3
 HAND = 2
-NONE = -1
 
 # The ints of actions: those with a card have one int for each kind.
 PASS, PLAY, BURY, BURN, LOOK = 0, 1, 4, 7, 10
 
 
-class Embers(State):
+class Embers(Declared):
     """A position: plain numbers and lists."""
 
-    def __init__(self, seats: int) -> None:
-        super().__init__(seats)
-        self.turn = 0
-        self.dealt = 0
-        self.hearth = NONE
-        self.pile = [COPIES] * len(KINDS)
-        self.hands: list[list[int]] = [[] for _ in range(seats)]
-        self.rows: list[list[int]] = [[] for _ in range(seats)]
-        self.buried: list[list[int]] = [[] for _ in range(seats)]
-        self.burnt: list[list[int]] = [[] for _ in range(seats)]
-        self.looked = [False] * seats
-        self.passed = [False] * seats
-        self.flare = False
-
-    def copy(self) -> "Embers":
-        twin = type(self)(self.seats)
-        twin.turn = self.turn
-        twin.dealt = self.dealt
-        twin.hearth = self.hearth
-        twin.pile = self.pile[:]
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.rows = [row[:] for row in self.rows]
-        twin.buried = [cards[:] for cards in self.buried]
-        twin.burnt = [cards[:] for cards in self.burnt]
-        twin.looked = self.looked[:]
-        twin.passed = self.passed[:]
-        twin.flare = self.flare
-        return twin
+    turn: int = whole(0, last_seat)
+    dealt: int = whole(0, lambda state: HAND * state.seats + 1)
+    hearth: int = whole(NONE, len(KINDS) - 1, first=NONE)
+    pile: list[int] = wholes(0, COPIES, count=len(KINDS), first=COPIES)
+    hands: list[list[int]] = by_seat(wholes(0, len(KINDS) - 1))
+    rows: list[list[int]] = by_seat(wholes(0, len(KINDS) - 1))
+    buried: list[list[int]] = by_seat(wholes(0, len(KINDS) - 1))
+    burnt: list[list[int]] = by_seat(wholes(0, len(KINDS) - 1))
+    looked: list[bool] = by_seat(flag())
+    passed: list[bool] = by_seat(flag())
+    flare: bool = flag()
 
     # whose turn it is, and what may happen
 
@@ -70,18 +53,12 @@ class Embers(State):
             actions.append(LOOK)
         return actions
 
-    def sample_action(self, rand: Rand) -> int:
-        return rand.choice(self.legal_actions())
-
-    def chance_outcomes(self) -> list[tuple[int, int]]:
-        return [(kind, count) for kind, count in enumerate(self.pile) if count]
-
-    def sample_chance(self, rand: Rand) -> int:
-        return rand.weighted(self.pile)
+    def chance_weights(self) -> list[int]:
+        return self.pile
 
     # what happens
 
-    def apply(self, action: int, log: list[Event] | None = None) -> None:
+    def apply_unchecked(self, action: int, log: list[Event] | None = None) -> None:
         events: list[Event] = []
         if self.is_dealing():
             self.deal(action, events)
@@ -150,7 +127,7 @@ class Embers(State):
         log.append(Event("turned", NONE, (self.hearth,), (), NOBODY))
         for seat, cards in enumerate(self.buried):
             log += [Event("opened", seat, (kind,), (), NOBODY) for kind in cards]
-        log.append(Event("over", NONE, tuple(self.scores()), (), NOBODY))
+        log.append(Event("over", NONE, (), (), NOBODY))
 
     def scores(self) -> list[int]:
         points = [sum(POINTS[kind] for kind in row) for row in self.rows]

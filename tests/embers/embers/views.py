@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from farol.core.shapes import Private
+from embers.actions import EVENTS
 
 Kind = Literal["ash", "coal", "spark"]
 
@@ -47,47 +47,4 @@ class View(TypedDict):
     result: NotRequired[Result]
 
 
-class Hearth(TypedDict):
-    """The hearth is laid."""
-
-    kind: Literal["hearth"]
-
-
-class Dealt(TypedDict):
-    """A seat gets a card, looks at one or buries one."""
-
-    kind: Literal["dealt", "looked", "buried"]
-    seat: int
-    card: NotRequired[Annotated[Kind, Private]]
-
-
-class Passed(TypedDict):
-    """A seat passes."""
-
-    kind: Literal["passed"]
-    seat: int
-
-
-class Shown(TypedDict):
-    """A seat plays or burns a card, or opens what it buried, before everybody's eyes."""
-
-    kind: Literal["played", "burnt", "opened"]
-    seat: int
-    card: Kind
-
-
-class Turned(TypedDict):
-    """The hearth is turned up."""
-
-    kind: Literal["turned"]
-    card: Kind
-
-
-class Over(TypedDict):
-    """The game ends."""
-
-    kind: Literal["over"]
-    scores: list[int]
-
-
-Event = Hearth | Dealt | Passed | Shown | Turned | Over
+Event = EVENTS.shape

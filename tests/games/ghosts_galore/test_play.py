@@ -219,7 +219,7 @@ def test_g3_6_there_are_always_five(seats: int) -> None:
         if last and state.phase == CLAIM:
             assert len(legal(state)) == 5
             last_choices += 1
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))
     assert last_choices == 8
 
 
@@ -377,7 +377,7 @@ def test_greedy_and_mixed_games_finish(seats: int, expert: bool, greedy: int) ->
         if seat >= 0 and greedy >> seat & 1:
             state.apply(best_preview(state))
         else:
-            state.apply(sample_next(state, rand))
+            state.apply_unchecked(sample_next(state, rand))
     assert sorted(state.ranking())[0] == 1
 
 
@@ -387,4 +387,4 @@ def test_every_tile_is_in_one_place_all_game_long(seats: int) -> None:
     rand = Rand(seats)
     while state.to_act() != OVER:
         assert GAME.dump(GAME.load(GAME.dump(state))) == (GAME.dump(state))
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))

@@ -223,7 +223,7 @@ def test_every_verb_in_every_step_is_refused_with_a_rule_or_legal() -> None:
                     found = refusals.refusal(state, action)
                     assert found.rule in rules
                     assert len(found.sentence) > 10
-            state.apply(sample_next(state, rand))
+            state.apply_unchecked(sample_next(state, rand))
     assert len(seen) > 25
 
 
@@ -288,7 +288,7 @@ def test_the_sheet_adds_up_to_the_points() -> None:
         state = GAME.new(3)
         rand = Rand(seed)
         while state.to_act() != OVER:
-            state.apply(sample_next(state, rand))
+            state.apply_unchecked(sample_next(state, rand))
         seen: Any = GAME.observe(state, 0)
         assert seen["phase"] == "over"
         for player in seen["players"]:
@@ -302,7 +302,7 @@ def test_every_event_has_words() -> None:
         rand = Rand(seed)
         while state.to_act() != OVER:
             events: list[Event] = []
-            state.apply(sample_next(state, rand), events)
+            state.apply_unchecked(sample_next(state, rand), events)
             for event in events:
                 found[str(GAME.event_view(event, None)["kind"])] += 1
     leaving = table("church: red*4", "school: blue orange", master=True, levels="orange", scare=5)
@@ -356,7 +356,7 @@ def test_a_copy_shares_no_field() -> None:
 
 
 def vars_of(state: object) -> dict[str, Any]:
-    hidden = {"copy", "apply"}
+    hidden = {"copy", "apply_unchecked"}
     names = [name for name in dir(state) if not name.startswith("_") and name not in hidden]
     return {name: value for name in names if not callable(value := getattr(state, name))}
 
@@ -373,7 +373,7 @@ def test_every_card_is_dealt_and_occupied_in_random_games() -> None:
         rand = Rand(seed)
         while state.to_act() != OVER:
             events: list[Event] = []
-            state.apply(sample_next(state, rand), events)
+            state.apply_unchecked(sample_next(state, rand), events)
             for event in events:
                 if event.kind == "card_dealt":
                     dealt[event.public[0]] += 1
@@ -400,7 +400,7 @@ def test_what_can_start_can_be_done_and_nothing_else(seed: int, master: bool, se
                     trial = state.copy()
                     trial.push(steps.PICK_SUMMON + act, level)
                     assert (choices_now(trial) != []) == (level >= needed)
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))
 
 
 @given(seed=st.integers(0, 2**40), seats=st.integers(2, 4))
@@ -416,7 +416,7 @@ def test_a_turn_is_bounded(seed: int, seats: int) -> None:
         steps_of_turn += 1
         assert steps_of_turn < 400
         assert len(state.stack) <= 12
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))
 
 
 @given(seed=st.integers(0, 2**40), master=st.booleans(), seats=st.integers(2, 4))
@@ -424,7 +424,7 @@ def test_limits_hold_at_every_step(seed: int, master: bool, seats: int) -> None:
     state = GAME.new(seats, {"master": master, **GAME.unattended})  # a stuck game ends
     rand = Rand(seed)
     while state.to_act() != OVER:
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))
         assert max(state.crowd) <= state.limit
         assert max(state.on_board) <= 5
         assert min(state.pool) >= 0

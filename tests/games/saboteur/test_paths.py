@@ -251,7 +251,7 @@ def test_what_is_open_is_the_same_as_after_a_fresh_survey(seed: int, connected: 
         if state.to_act() == OVER:
             break
         if state.to_act() == CHANCE:
-            state.apply(state.sample_chance(rand))
+            state.apply_unchecked(state.sample_chance(rand))
             continue
         actions = state.legal_actions()
         eager = [action for action in actions if action >= COLLAPSE]

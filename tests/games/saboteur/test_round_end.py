@@ -81,7 +81,7 @@ def test_s7_3_a_round_of_discards_lasts_67_turns(seats: int) -> None:
     turns = 0
     while state.round == 1:
         if state.to_act() == CHANCE:
-            state.apply(state.sample_chance(rand))
+            state.apply_unchecked(state.sample_chance(rand))
         else:
             last = state.to_act()
             assert last == turns % seats
@@ -165,7 +165,7 @@ def test_s9_1_a_whole_game_of_discards_lasts_three_times_67_turns() -> None:
     turns = 0
     while state.to_act() != OVER:
         if state.to_act() == CHANCE:
-            state.apply(state.sample_chance(rand))
+            state.apply_unchecked(state.sample_chance(rand))
         else:
             state.apply(state.legal_actions()[0])
             turns += 1

@@ -135,7 +135,7 @@ def test_s2_2_one_role_card_is_left_over(seats: int) -> None:
         state = GAME.new(seats, {"first_seat": 1})
         rand = Rand(seed)
         while state.phase == DEAL_ROLES:
-            state.apply(state.sample_chance(rand))
+            state.apply_unchecked(state.sample_chance(rand))
         counts.add(sum(state.roles))
     assert counts == {saboteurs - 1, saboteurs}
 
@@ -192,7 +192,7 @@ def test_s2_5_hands_go_by_the_number_of_seats(seats: int) -> None:
     state = GAME.new(seats, {"first_seat": 1})
     rand = Rand(seats)
     while state.to_act() == CHANCE:
-        state.apply(state.sample_chance(rand))
+        state.apply_unchecked(state.sample_chance(rand))
     assert state.phase == TURN
     assert state.cards.hand_sizes == [HAND_SIZES[seats]] * seats
     assert state.cards.pile_size == sum(state.cards.pile) == 67 - seats * HAND_SIZES[seats]

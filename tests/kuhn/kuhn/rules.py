@@ -45,7 +45,7 @@ class Kuhn(State):
     def sample_chance(self, rand: Rand) -> int:
         return rand.choice([card for card, _ in self.chance_outcomes()])
 
-    def apply(self, action: int, log: list[Event] | None = None) -> None:
+    def apply_unchecked(self, action: int, log: list[Event] | None = None) -> None:
         events: list[Event] = []
         if len(self.cards) < SEATS:
             events.append(Event("dealt", len(self.cards), (), (action,), only(len(self.cards))))

@@ -65,6 +65,7 @@ export interface SeatInfo {
   readonly present: boolean; // has the table open; bots are always present
   readonly level: string | null; // of the bot that decides here; null: a person decides
   readonly standsIn: boolean; // that bot plays for an absent person, whose name the seat keeps
+  readonly face?: number | null; // of the person who sits here
 }
 
 /** Simultaneous choices. My choice can be taken back until the last one is made. */
@@ -72,6 +73,8 @@ export interface Together<Chosen = Choice> {
   readonly waitingFor: readonly number[]; // seats that have not chosen yet
   readonly chosen: readonly number[];
   readonly mine: Chosen | null; // my choice
+  /** All are asked whether they react: `chosen` names only my seats. Which counts: by the order of seats, or the quickest. */
+  readonly window?: "order" | "quickest" | null;
 }
 
 /** table: everything. screen: the television, public things large. hand: the phone beside it. */
@@ -98,6 +101,7 @@ export interface BoardProps<View = JsonObject, Chosen = Choice, Event = EventVie
   readonly together?: Together<Chosen> | null; // simultaneous choices: who has chosen
   readonly news: readonly Happening<Event>[]; // the latest events, to be marked
   readonly beat: Animation<Event> | null; // the present animation, to be shown for its duration
+  readonly moving?: boolean; // something is still to be shown: nobody is asked yet
   readonly busy: boolean; // a choice was sent: show it, and offer nothing else
   readonly hint: Chosen | null; // highlight this choice
   readonly place: Place;
@@ -218,6 +222,12 @@ export interface Chapters<View = JsonObject, Event = EventView> {
   title(number: number, context: Context<View>): string;
 }
 
+/** What came to light about a claim, or about a suspicion of a seat. */
+export interface Verdict {
+  readonly right: boolean;
+  readonly about?: number; // the seat that was suspected or trusted
+}
+
 /** Screen width in px from which there is room for the log beside a board. */
 export const LOG_FROM = 1180;
 
@@ -249,6 +259,8 @@ export interface GameDrawing<View = JsonObject, Chosen = Choice, Event = EventVi
   log(event: Event, context: Context<View>): LogLine | null;
   /** What eyes see in the picture of an event and its line leaves out, for ears; null: the line says it all. */
   heard?(event: Event, context: Context<View>): string | null;
+  /** What is said of an event where a turn is one sentence, with short coordinates; null: nothing. */
+  brief?(event: Event, context: Context<View>): string | null;
   /** The view without what a scene has still to turn over; as it is, if that is nothing. */
   covered?(view: View, beat: Animation<Event>): View;
   /** The whole board in words, own secrets included. */
@@ -273,6 +285,12 @@ export interface GameDrawing<View = JsonObject, Chosen = Choice, Event = EventVi
   keeps?(before: View, now: View): View;
   /** The known step that removed it; null: nothing stays. A reloaded page requests it. */
   cleared?(view: View, steps: readonly Happening<Event>[]): number | null;
+  /** How much an event decided, for the story of a finished game; without it turning points of the log count alike. */
+  decides?(event: Event, view: View): number;
+  /** Whether a claim was true, by all events of its chapter; null: nobody can tell, or it says nothing. */
+  judges?(claim: JsonObject, seat: number, chapter: readonly Event[]): Verdict | null;
+  /** Whether an event shows whom its seat suspects, and rightly; null: it does not. */
+  suspects?(event: Event, chapter: readonly Event[]): Verdict | null;
   /** The place of an event on the board, as a selector; null: none. */
   spot?(event: Event, view: View): string | null;
   /** The symbol of a kind of claim (`value` null), or of a value of one of its parts; null: the shell's default. */

@@ -6,7 +6,9 @@ export type Sound =
   | "stone" // a disc or token is put down
   | "turn"
   | "end"
-  | "dice"
+  | "die" // one die, for what one wants
+  | "dice" // several
+  | "answer" // the die of the other side
   | "break"
   | "mend"
   | "coins"
@@ -41,7 +43,9 @@ const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
   stone: [{ pitch: 240, to: 190, at: 0, lasts: 0.06 }],
   turn: chime([523, 659]),
   end: chime([523, 659, 784]),
+  die: [],
   dice: [],
+  answer: [{ pitch: 140, to: 110, at: 0.02, lasts: 0.12 }],
   break: [{ pitch: 180, to: 70, at: 0, lasts: 0.25, shape: "triangle" }],
   mend: chime([392, 523]),
   coins: chime([988, 1319, 1568], 0.07),
@@ -66,6 +70,8 @@ const PUFFS: Readonly<Record<Sound, readonly Puff[]>> = {
   smoke: [{ pitch: 800, at: 0, lasts: 0.4 }],
   win: [],
   lose: [],
+  die: [0, 0.08].map((at) => ({ pitch: 2100, at, lasts: 0.04 })),
+  answer: [0, 0.1, 0.17].map((at) => ({ pitch: 750, at, lasts: 0.05, loud: 1.6 })),
   dice: [0, 0.07, 0.13, 0.22].map((at) => ({ pitch: 1700, at, lasts: 0.04 })),
   break: [{ pitch: 500, at: 0, lasts: 0.15, loud: 2 }],
   mend: [],
@@ -75,7 +81,11 @@ const PUFFS: Readonly<Record<Sound, readonly Puff[]>> = {
   wail: [],
 };
 
+/** Every sound, for a page that plays them. */
+export const SOUNDS = Object.keys(TONES) as readonly Sound[];
+
 let context: AudioContext | null = null;
+let volume = 1; // of all sounds
 const noises = new Map<number, AudioBuffer>(); // by duration
 
 /** Play a sound after the current task; browsers allow it only after the first click on the page. */
@@ -87,9 +97,10 @@ const KINDS = ["pointerup", "keyup"] as const;
 
 /**
  * Opens audio output with the first click or key, because it takes a tenth of a second that no animation should lose;
- * or soon, if that was on another screen.
+ * or soon, if that was on another screen. `loud`: how loud all sounds are; 1 is usual.
  */
-export function warmUp(): () => void {
+export function warmUp(loud = 1): () => void {
+  volume = loud;
   const open = (): void => {
     if (navigator.userActivation.hasBeenActive) context ??= new AudioContext();
     if (context) close();
@@ -106,8 +117,10 @@ export function warmUp(): () => void {
 function resound(sound: Sound): void {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
-  for (const tone of TONES[sound]) sing(context, tone);
-  for (const puff of PUFFS[sound]) rustle(context, puff);
+  const out = new GainNode(context, { gain: volume });
+  out.connect(context.destination);
+  for (const tone of TONES[sound]) sing(context, out, tone);
+  for (const puff of PUFFS[sound]) rustle(context, out, puff);
 }
 
 function chime(pitches: readonly number[], apart = 0.12): Tone[] {
@@ -129,24 +142,24 @@ function noise(audio: AudioContext, lasts: number): AudioBuffer {
 }
 
 /** Filtered noise. */
-function rustle(audio: AudioContext, { pitch, at, lasts, loud = 1 }: Puff): void {
+function rustle(audio: AudioContext, out: AudioNode, { pitch, at, lasts, loud = 1 }: Puff): void {
   const buffer = noise(audio, lasts);
   const source = new AudioBufferSourceNode(audio, { buffer });
   const filter = new BiquadFilterNode(audio, { type: "lowpass", frequency: pitch });
-  const volume = new GainNode(audio, { gain: 0.16 * loud });
-  source.connect(filter).connect(volume).connect(audio.destination);
+  const fade = new GainNode(audio, { gain: 0.16 * loud });
+  source.connect(filter).connect(fade).connect(out);
   source.start(audio.currentTime + at);
 }
 
-function sing(audio: AudioContext, { pitch, to, at, lasts, shape = "triangle" }: Tone): void {
+function sing(audio: AudioContext, out: AudioNode, { pitch, to, at, lasts, shape = "triangle" }: Tone): void {
   const start = audio.currentTime + at;
   const source = new OscillatorNode(audio, { type: shape, frequency: pitch });
   if (to) source.frequency.exponentialRampToValueAtTime(to, start + lasts);
-  const volume = new GainNode(audio, { gain: 0 });
-  volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(0.075, start + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.001, start + lasts + 0.1);
-  source.connect(volume).connect(audio.destination);
+  const fade = new GainNode(audio, { gain: 0 });
+  fade.gain.setValueAtTime(0, start);
+  fade.gain.linearRampToValueAtTime(0.075, start + 0.02);
+  fade.gain.exponentialRampToValueAtTime(0.001, start + lasts + 0.1);
+  source.connect(fade).connect(out);
   source.start(start);
   source.stop(start + lasts + 0.15);
 }

@@ -1,7 +1,8 @@
 /** The program's state, apart from settings and the open table. */
-import type { GameInfo, ServerInfo, Tables } from "../net/wire.ts";
+import type { GameInfo, Me, ServerInfo, Tables } from "../net/wire.ts";
 import { loadNames } from "../words/names.svelte.ts";
 import { keepPackages } from "./packages.ts";
+import { moderatedInWords } from "./moderated.ts";
 import { pathOf, readRoute, type Route } from "./routes.ts";
 import * as server from "../net/server.ts";
 import { Failure } from "../net/http.ts";
@@ -20,6 +21,7 @@ interface AppState {
   route: Route;
   server: ServerInfo | null;
   name: string | null; // my name at tables
+  face: number | null; // my face, once chosen
   nameKnown: boolean; // the server was asked for it
   tables: Tables | null;
   unreachable: boolean; // the last request got no answer
@@ -31,6 +33,7 @@ export const app: AppState = $state({
   route: readRoute(location.hash),
   server: null,
   name: null,
+  face: null,
   nameKnown: false,
   tables: null,
   unreachable: false,
@@ -101,9 +104,15 @@ export async function ask<T>(request: Promise<T>): Promise<T | null> {
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.status === 0) app.unreachable = true;
-    else toast(error.message || say("error-refused", { status: error.status }), "bad");
+    else toast(failureInWords(error), "bad");
     return null;
   }
+}
+
+/** Why the server refused a request. */
+export function failureInWords({ status, message, moderated }: Failure): string {
+  if (moderated) return moderatedInWords(moderated);
+  return message || say("error-refused", { status });
 }
 
 /** Load the data of the home screen; called whenever it opens. */
@@ -126,7 +135,7 @@ async function loadGames(): Promise<void> {
 }
 
 async function loadMe(): Promise<void> {
-  if (app.name === null) app.name = (await ask(server.me()))?.name ?? null;
+  if (app.name === null) become(await ask(server.me()));
   app.nameKnown = true;
 }
 
@@ -134,11 +143,17 @@ export async function loadTables(): Promise<void> {
   app.tables = (await ask(server.tables())) ?? app.tables;
 }
 
-/** Set my name. The server sets the cookie, which every table needs, only with a name. */
-export async function callMe(name: string): Promise<boolean> {
-  const answer = await ask(server.setMe(name));
-  if (answer) app.name = answer.name;
+/** Set my name, and my face unless it is null. The server sets the cookie, which every table needs, only with a name. */
+export async function callMe(name: string, face: number | null = null): Promise<boolean> {
+  const answer = await ask(server.setMe(name, face));
+  if (answer) become(answer);
   return answer !== null;
+}
+
+/** I am this person from now on; null: nobody yet. */
+export function become(me: Me | null): void {
+  app.name = me?.name ?? null;
+  app.face = me?.face ?? null;
 }
 
 export const copyLink = (link: string): Promise<void> => copied(link, say("lobby-copied"));

@@ -2,6 +2,7 @@
 import type { Refusal } from "./tableState.svelte.ts";
 import * as server from "../net/server.ts";
 import type { Language } from "../settings/settings.svelte.ts";
+import { moderatedInWords } from "./moderated.ts";
 import { say } from "../words/words.svelte.ts";
 
 export interface Answer {
@@ -15,6 +16,7 @@ export async function refusalInWords(game: string, refusal: Refusal, language: L
     const text = await ruleText(game, refusal.rule, language);
     if (text !== null) return { text, rule: refusal.rule };
   }
+  if (refusal.moderated) return { text: moderatedInWords(refusal.moderated), rule: null };
   if (refusal.wait) return { text: say("refused-wait", { seconds: refusal.wait }), rule: null };
   return { text: say("refused", { code: refusal.code, sentence: refusal.sentence }), rule: null };
 }

@@ -18,6 +18,7 @@ describe("addresses", () => {
     "#/leagues",
     "#/league/ABC234",
     "#/daily",
+    "#/company",
     "#/party",
     "#/rules/nim",
     "#/learn/nim",

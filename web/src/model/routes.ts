@@ -17,10 +17,16 @@ export type Route =
   | { screen: "leagues" }
   | { screen: "league"; code: string }
   | { screen: "daily" }
+  | { screen: "company" }
   | { screen: "party" }
   | { screen: "rules"; game: string; rule: string }
   | { screen: "learn"; game: string; code: string } // with the code once its table is open
   | { screen: "settings" }
+  | { screen: "sounds" } // and a voice
+  | { screen: "by-ear" } // the guide for blind players
+  | { screen: "decisions" }
+  | { screen: "moderation" }
+  | { screen: "house"; page: string }
   | { screen: "claim"; token: string }
   | { screen: "mail"; token: string } // from a confirmation letter
   | { screen: "lost" };
@@ -41,8 +47,13 @@ export function readRoute(hash: string): Route {
     case "ratings":
     case "leagues":
     case "daily":
+    case "company":
     case "party":
     case "settings":
+    case "sounds":
+    case "by-ear":
+    case "decisions":
+    case "moderation":
       return part ? { screen: "lost" } : { screen };
     case "join":
       return { screen, code: part.toUpperCase() };
@@ -55,6 +66,8 @@ export function readRoute(hash: string): Route {
     case "claim":
     case "mail":
       return part ? { screen, token: part } : { screen: "lost" };
+    case "house":
+      return part ? { screen, page: part } : { screen: "lost" };
     case "new":
       return part ? { screen, game: part } : { screen: "lost" };
     case "learn":
@@ -83,6 +96,8 @@ export function pathOf(route: Route): string {
     case "claim":
     case "mail":
       return `#/${route.screen}/${encodeURIComponent(route.token)}`;
+    case "house":
+      return `#/house/${encodeURIComponent(route.page)}`;
     case "new":
       return `#/new/${route.game}`;
     case "learn":

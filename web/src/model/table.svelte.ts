@@ -3,6 +3,7 @@ import type { Choice, Json, JsonObject } from "../contract/drawing.ts";
 import { randomId } from "../net/id.ts";
 import { frameByFrame } from "../net/frames.ts";
 import { CLEARED_ID, hear, mySeats, NOTEBOOK_ID, TableState, tagged, toAct, WORDS_ID } from "./tableState.svelte.ts";
+import { app, toast } from "./app.svelte.ts";
 import { answersTo, SEAL_ID } from "./seals/promises.ts";
 import { settings } from "../settings/settings.svelte.ts";
 import type { Socket } from "../net/socket.ts";
@@ -56,6 +57,10 @@ function heard(table: TableState, messages: readonly FromServer[]): void {
     if (message.type === "welcome") {
       asked = null; // a new socket looks as its hello said
       if (table.pending) sendPending(table);
+    }
+    if (message.type === "announced") {
+      if (app.server) app.server = { ...app.server, notice: message.text };
+      if (message.text) toast(message.text);
     }
     if (message.type === "welcome" || message.type === "table") {
       chooseEyes(table);
@@ -148,6 +153,13 @@ function undoAgain(table: TableState, left: number): void {
   table.refusal = null;
   undoing = null;
   if (left > 0) setTimeout(() => askUndo(left - 1), UNDO_PAUSE);
+}
+
+/** Let everything pass for the rest of this turn, or no longer. */
+export function passAhead(): void {
+  const table = live.table;
+  if (!table || table.look === null || table.passing === null) return;
+  send({ type: "pass-ahead", id: randomId(), seat: table.look, passing: !table.passing });
 }
 
 /** Request steps from before the first known one. */

@@ -1,5 +1,7 @@
 /** The open table as plain data, with a handler for each message of the server. */
 import type { Choice, EventView, JsonObject, SeatInfo, Together } from "../contract/drawing.ts";
+import { faceOf } from "./faces.ts";
+import { isInDoubt, isMuted, NOBODY } from "./muted.ts";
 import { framesOf, type Frame } from "./director/frames.ts";
 import type { DirectorInput } from "./director/inputs.ts";
 import type { ConnectionState } from "../net/socket.ts";
@@ -9,6 +11,8 @@ import type {
   FromServer,
   Hint,
   History,
+  Moderated,
+  MutedHere,
   Notebook,
   SeatTag,
   Steps,
@@ -34,6 +38,7 @@ export interface Refusal {
   readonly sentence: string;
   readonly rule: string | null;
   readonly wait?: number | null; // seconds until it is allowed again
+  readonly moderated?: Moderated | null;
 }
 
 /** Prefix of ids of typed questions, whose refusals are answers too. */
@@ -54,6 +59,7 @@ export class TableState {
   view = $state.raw<JsonObject | null>(null);
   choices = $state.raw<readonly Choice[]>([]);
   together = $state.raw<Together | null>(null); // simultaneous choices
+  passing = $state.raw<boolean | null>(null); // my seat passes in advance this turn; null: it cannot
   undo = $state.raw<Undo | null>(null);
   askPractice = $state.raw(false); // confirm an undo that makes the game practice
   clocks = $state.raw<readonly number[] | null>(null);
@@ -64,7 +70,9 @@ export class TableState {
   unread = $state.raw(0);
   claims = $state.raw<readonly ClaimLine[]>([]); // all claims, oldest first
   sayable = $state.raw<readonly string[]>([]); // kinds of claims that I may make now
-  deaf = $state.raw<ReadonlySet<number>>(new Set()); // seats whose claims I have muted
+  deaf = $state.raw<ReadonlySet<number>>(new Set()); // seats whose claims I have muted, such as bots
+  muted = $state.raw<MutedHere>(NOBODY); // people whom I do not hear
+  doubtful = $state.raw<readonly ChatLine[]>([]); // not shown before it is known whether I hear their authors
   notes = $state.raw<Readonly<Record<string, string>>>({});
   tags = $state.raw<readonly SeatTag[]>([]); // my tags on others
   notebook = $state.raw<Notebook | null>(null); // the notebook page when it was requested
@@ -75,6 +83,7 @@ export class TableState {
   understood = $state.raw<readonly Understood[]>([]); // answers to typed words, for the page to take
   unanswered = $state.raw<readonly Refusal[]>([]); // refused typed words
   gone = $state.raw(false); // the table does not exist for me
+  forbidden = $state.raw<Moderated | null>(null); // why, if moderators have decided so
   inputs = $state.raw<readonly DirectorInput[]>([]); // not yet taken by the director
 
   constructor(code: string) {
@@ -105,8 +114,7 @@ export function hear(table: TableState, message: FromServer, now: number): void 
       table.info = message.table;
       break;
     case "chat":
-      table.chat = [...table.chat, message.line];
-      table.unread += 1;
+      hearChat(table, message.line);
       break;
     case "claimed":
       hearClaims(table, [message.line]);
@@ -137,7 +145,7 @@ export function hear(table: TableState, message: FromServer, now: number): void 
     case "refused":
       refuse(table, message, now);
       break;
-    default: // pong, stopping, explanation: nothing that stays
+    default: // pong, stopping, announced, explanation: nothing that stays
   }
 }
 
@@ -154,7 +162,8 @@ export function tagsFrom(tags: readonly SeatTag[], seat: number | null): Readonl
 
 function welcome(table: TableState, message: Welcome, now: number): void {
   table.info = message.table;
-  table.chat = message.chat;
+  table.chat = message.chat.filter((line) => !isInDoubt(line, table.muted));
+  table.doubtful = message.chat.filter((line) => isInDoubt(line, table.muted));
   table.notes = message.notes;
   table.tags = message.tags ?? [];
   hearClaims(table, message.claims ?? []);
@@ -207,6 +216,26 @@ function joined(frames: readonly Frame[], together: Together | null): readonly F
   return frames.map((frame, index) => (index < count - 1 ? { ...frame, together: true } : frame));
 }
 
+/** A new line of chat; one of a known number replaces it, as when a moderator hides it. */
+function hearChat(table: TableState, line: ChatLine): void {
+  if (table.chat.some(({ number }) => number === line.number)) {
+    table.chat = table.chat.map((one) => (one.number === line.number ? line : one));
+  } else if (isInDoubt(line, table.muted)) {
+    table.doubtful = [...table.doubtful.filter(({ number }) => number !== line.number), line];
+  } else {
+    table.chat = [...table.chat, line];
+    if (!isMuted(line, table.muted)) table.unread += 1;
+  }
+}
+
+/** Whom I do not hear from now on, and the lines that waited for this. */
+export function muteHere(table: TableState, muted: MutedHere): void {
+  const waiting = table.doubtful;
+  table.muted = muted;
+  table.doubtful = [];
+  for (const line of waiting) hearChat(table, line);
+}
+
 /** Steps before the first known one. */
 function seeEarlier(table: TableState, { look, steps }: History): void {
   const first = table.steps[0]?.version ?? 0;
@@ -246,6 +275,7 @@ function stand(table: TableState, message: View | Steps, now: number): void {
   table.view = message.observation as JsonObject;
   table.choices = message.choices as Choice[];
   table.together = togetherOf(message);
+  table.passing = message.passing ?? null;
   table.undo = message.undo;
   table.sayable = message.claims ?? [];
   table.clocks = message.clocks;
@@ -255,9 +285,17 @@ function stand(table: TableState, message: View | Steps, now: number): void {
 
 function togetherOf({ together }: View | Steps): Together | null {
   if (!together) return null;
-  const { waiting_for, chosen, mine } = together;
-  return { waitingFor: waiting_for, chosen, mine: (mine as Choice | null | undefined) ?? null };
+  const { waiting_for, chosen, mine, window } = together;
+  return {
+    waitingFor: waiting_for,
+    chosen,
+    mine: (mine as Choice | null | undefined) ?? null,
+    ...(window ? { window } : {}),
+  };
 }
+
+/** Why nobody comes in, or stays. */
+const ENTRY: ReadonlySet<string> = new Set(["banned", "closed"]);
 
 function refuse(table: TableState, message: Extract<FromServer, { type: "refused" }>, now: number): void {
   if (message.id !== null && message.id === table.pending?.id) table.pending = null;
@@ -267,8 +305,13 @@ function refuse(table: TableState, message: Extract<FromServer, { type: "refused
     table.gone = true;
     return;
   }
-  const { id, code, sentence, rule = null, wait = null } = message;
-  const refusal: Refusal = { id, code, sentence, rule, wait };
+  const { id, code, sentence, rule = null, wait = null, moderated = null } = message;
+  if (moderated && (table.info === null || ENTRY.has(moderated.what))) {
+    table.gone = true; // nobody comes in here
+    table.forbidden = moderated;
+    return;
+  }
+  const refusal: Refusal = { id, code, sentence, rule, wait, ...(moderated ? { moderated } : {}) };
   if (id?.startsWith(NOTEBOOK_ID) || id?.startsWith(CLEARED_ID)) return;
   if (id?.startsWith(WORDS_ID)) table.unanswered = [...table.unanswered, refusal];
   else table.refusal = refusal;
@@ -295,6 +338,7 @@ export function seatInfos(info: Pick<TableInfo, "seats">): SeatInfo[] {
       present: seat.online,
       level: kind === "bot" ? seat.level : null,
       standsIn,
+      face: kind === "person" ? (seat.face ?? faceOf(seat.name)) : null,
     };
   });
 }
@@ -329,7 +373,7 @@ export function turnOf(
 ): number | null {
   const waiting = together?.waitingFor.filter((seat) => mine.includes(seat)) ?? [];
   if (look !== null && waiting.includes(look)) return look;
-  return waiting[0] ?? toAct(view);
+  return waiting[0] ?? together?.waitingFor[0] ?? toAct(view);
 }
 
 /** The seat to act, in every game's view. */

@@ -1,12 +1,15 @@
 /** HTTP requests and their failures. */
 import { transport } from "./transport.ts";
-import type { Problem } from "./wire.ts";
+import type { Moderated, Problem } from "./wire.ts";
+
+export const UNCHANGED = 304; // the client knows this answer
 
 /** An error of the server, or no answer (`status` 0); `message` is a sentence for people. */
 export class Failure extends Error {
   constructor(
     readonly status: number,
     sentence: string,
+    readonly moderated: Moderated | null = null, // by moderators, for words in one's own language
   ) {
     super(sentence);
   }
@@ -19,17 +22,18 @@ export async function request(path: string, init?: RequestInit): Promise<Respons
   } catch {
     throw new Failure(0, "");
   }
-  if (!answer.ok) throw new Failure(answer.status, await sentenceOf(answer));
+  if (!answer.ok && answer.status !== UNCHANGED) throw await failureOf(answer);
   return answer;
 }
 
-async function sentenceOf(answer: Response): Promise<string> {
+async function failureOf(answer: Response): Promise<Failure> {
   try {
-    const sentence = ((await answer.json()) as Problem).sentence ?? "";
+    const { sentence = "", moderated = null } = (await answer.json()) as Partial<Problem>;
     const number = answer.headers.get("farol-request"); // the request id in the server's log
-    return answer.status >= 500 && sentence && number ? `${sentence} (${number})` : sentence;
+    const told = answer.status >= 500 && sentence && number ? `${sentence} (${number})` : sentence;
+    return new Failure(answer.status, told, moderated);
   } catch {
-    return ""; // not a Farol answer, for example a proxy's page
+    return new Failure(answer.status, ""); // not a Farol answer, for example a proxy's page
   }
 }
 

@@ -8,8 +8,8 @@ type Answer = FromTab & { type: "answer" };
 // Texts and the list of games lie beside the page as files: they can be read before Python is there.
 const PUBLISHED = /^\/api\/(server$|games\/)/;
 
-/** Start the worker; `watch` is told what it does. */
-export function inWorker(watch: (state: TabState) => void): { way: Transport; control: TabControl } {
+/** Start the worker; `said` are the bytes and the version of its files, `watch` is told what it does. */
+export function inWorker(said: string, watch: (state: TabState) => void): { way: Transport; control: TabControl } {
   const base = new URL(".", location.href).href;
   const worker = new Worker(new URL("../worker/tab.ts", import.meta.url), { type: "module", name: "farol" });
   const asked = new Map<number, { resolve(answer: Answer): void; reject(reason: Error): void }>();
@@ -92,8 +92,8 @@ export function inWorker(watch: (state: TabState) => void): { way: Transport; co
 
   worker.onmessage = ({ data }: MessageEvent<FromTab>) => hear(data);
   worker.onerror = (event) => hear({ type: "state", state: { state: "failed", reason: event.message } });
-  const files = Number(document.querySelector<HTMLMetaElement>('meta[name="farol-site"]')?.content ?? 0);
-  tell({ type: "start", base, files });
+  const [bytes, version = ""] = said.split(" ");
+  tell({ type: "start", site: { base, version, bytes: Number(bytes) } });
   void navigator.storage?.persist?.(); // the browser may refuse, and then keeps it as long as there is room
 
   const control: TabControl = {

@@ -4,7 +4,7 @@ import type { Leagues, Me, RulesText, ServerInfo, Tables } from "./wire.ts";
 
 export const serverInfo = (): Promise<ServerInfo> => get("/api/server");
 export const me = (): Promise<Me> => get("/api/me");
-export const setMe = (name: string): Promise<Me> => put("PUT", "/api/me", { name });
+export const setMe = (name: string, face: number | null = null): Promise<Me> => put("PUT", "/api/me", { name, face });
 export const tables = (): Promise<Tables> => get("/api/tables");
 /** The leagues that I belong to. */
 export const leagues = (): Promise<Leagues> => get("/api/leagues");

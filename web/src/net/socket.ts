@@ -24,14 +24,25 @@ export interface Transport {
 }
 
 const FIRST_PAUSE = 500; // milliseconds
-const LONGEST_PAUSE = 10_000;
-const PING = 20_000;
-const SILENCE = 8_000; // timeout of a ping: the connection is dead
+const LONG_PAUSE = 2_000; // while a database restarts or fails over
+const LONGEST_PAUSE = 10_000; // after MANY attempts
+const MANY = 8;
+// A server that is suspended or cut off closes nothing: only its silence tells. Milliseconds:
+const PING = 2_500; // of silence until a ping
+const PING_HIDDEN = 20_000; // on a page that nobody sees
+const PING_ASKED = 500; // after something was sent
+const SILENCE = 2_500; // timeout of a ping: the connection is dead
+// Until a second attempt to connect beside the first, and so on: each may reach another server.
+const NEXT_ATTEMPT = 500; // after a silence
+const NEXT_LATER = 2_000; // after a server closed the socket: attempts in pairs would reach the same one again
+const ATTEMPTS = 4;
+const HANDSHAKE = 1_500; // timeout of the last one; both are doubled with each time that all of them fail
 const NO_POINT = new Set([4001]); // no cookie: reconnecting is pointless
 
 /** The delay before attempt number `attempt`: exponential backoff with jitter. */
 export function pauseBefore(attempt: number, luck: number): number {
-  return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempt) * (0.5 + luck / 2);
+  const longest = attempt < MANY ? LONG_PAUSE : LONGEST_PAUSE;
+  return Math.min(longest, FIRST_PAUSE * 2 ** attempt) * (0.5 + luck / 2);
 }
 
 /** The server's WebSocket address. */
@@ -39,19 +50,40 @@ export function socketAddress(): string {
   return `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/api/socket`;
 }
 
+/** Close sockets, unheard. */
+function leave(sockets: WebSocket[]): void {
+  for (const each of sockets) {
+    each.onmessage = each.onclose = null;
+    // Closing a socket before it is open logs an error in the browser's console.
+    if (each.readyState === WebSocket.CONNECTING) each.onopen = () => each.close();
+    else each.close();
+  }
+}
+
 export function connect(address: string, listener: Listener): Socket {
   let socket: WebSocket | null = null;
+  let opening: WebSocket[] = []; // attempts to connect
   let attempt = 0;
   let closed = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
+  let silent = false; // the last socket was given up
+  let asked = false; // something was sent, and nothing heard since
 
+  /** Open a socket beside those that have not been opened yet: the first one wins. */
   function open(): void {
     clearTimeout(retryTimer);
-    listener.connection("connecting", null);
+    clearTimeout(pingTimer);
+    if (opening.length === 0) listener.connection("connecting", null);
     const fresh = new WebSocket(address);
-    socket = fresh;
+    opening.push(fresh);
+    const last = opening.length === ATTEMPTS;
+    const patience = (last ? HANDSHAKE : silent ? NEXT_ATTEMPT : NEXT_LATER) * 2 ** Math.max(0, attempt - 1);
+    pingTimer = setTimeout(last ? giveUp : open, Math.min(LONGEST_PAUSE, patience));
     fresh.onopen = () => {
+      leave(opening.filter((each) => each !== fresh));
+      opening = [];
+      socket = fresh;
       fresh.send(JSON.stringify(listener.hello()));
       listener.connection("open", null);
       watch();
@@ -64,23 +96,39 @@ export function connect(address: string, listener: Listener): Socket {
       if (message.type !== "pong") listener.heard(message);
     };
     fresh.onclose = (event) => {
-      if (fresh === socket) lost(event.code);
+      silent = false;
+      opening = opening.filter((each) => each !== fresh);
+      if (fresh === socket || (!socket && opening.length === 0)) lost(event.code);
     };
   }
 
+  /** Something was heard: the connection lives. */
   function watch(): void {
+    asked = false;
+    pingAfter(document.hidden ? PING_HIDDEN : PING);
+  }
+
+  function pingAfter(silence: number): void {
     clearTimeout(pingTimer);
-    pingTimer = setTimeout(() => {
-      send({ type: "ping" });
-      pingTimer = setTimeout(() => {
-        socket?.close();
-        lost(0);
-      }, SILENCE);
-    }, PING);
+    pingTimer = setTimeout(ping, silence);
+  }
+
+  function ping(): void {
+    asked = true;
+    send({ type: "ping" });
+    clearTimeout(pingTimer);
+    pingTimer = setTimeout(giveUp, SILENCE);
+  }
+
+  function giveUp(): void {
+    silent = true;
+    leave(socket ? [socket] : opening);
+    lost(0);
   }
 
   function lost(code: number): void {
     socket = null;
+    opening = [];
     clearTimeout(pingTimer);
     if (closed) return;
     if (NO_POINT.has(code)) {
@@ -97,13 +145,19 @@ export function connect(address: string, listener: Listener): Socket {
   function send(message: FromClient): boolean {
     if (socket?.readyState !== WebSocket.OPEN) return false;
     socket.send(JSON.stringify(message));
+    if (!asked) pingAfter(PING_ASKED);
+    asked = true;
     return true;
   }
 
   const online = () => {
-    if (!socket) open();
+    if (!socket && opening.length === 0) open();
+  };
+  const seen = () => {
+    if (!document.hidden && socket?.readyState === WebSocket.OPEN && !asked) ping();
   };
   addEventListener("online", online);
+  document.addEventListener("visibilitychange", seen);
   open();
 
   return {
@@ -112,13 +166,12 @@ export function connect(address: string, listener: Listener): Socket {
     close() {
       closed = true;
       removeEventListener("online", online);
+      document.removeEventListener("visibilitychange", seen);
       clearTimeout(retryTimer);
       clearTimeout(pingTimer);
-      const last = socket;
+      leave(socket ? [socket] : opening);
       socket = null;
-      // Closing a socket before it is open logs an error in the browser's console.
-      if (last?.readyState === WebSocket.CONNECTING) last.onopen = () => last.close();
-      else last?.close();
+      opening = [];
       listener.connection("closed", null);
     },
   };

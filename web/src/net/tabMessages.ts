@@ -1,5 +1,12 @@
 /** What a page and the worker that plays in it tell each other. */
 
+/** Where the files of this version lie. */
+export interface Site {
+  readonly base: string;
+  readonly version: string;
+  readonly bytes: number; // to be loaded
+}
+
 /** What the worker does, for the page to show. */
 export type TabState =
   | { readonly state: "loading"; readonly share: number } // of the files, from 0 to 1
@@ -10,7 +17,7 @@ export type TabState =
   | { readonly state: "failed"; readonly reason: string };
 
 export type ToTab =
-  | { readonly type: "start"; readonly base: string; readonly files: number } // bytes to be loaded
+  | { readonly type: "start"; readonly site: Site }
   | { readonly type: "take-over" }
   | { readonly type: "export"; readonly id: number }
   | { readonly type: "import"; readonly id: number; readonly file: Uint8Array }

@@ -14,7 +14,8 @@ const LANTERN: Notice = {
 /** The notification of a push message. Also an unreadable one must show something, or the browser does. */
 export function noticeOf(text: string): Notice {
   const said = read(text);
-  const code = typeof said.code === "string" && /^[2-9A-HJKMNP-Z]{6}$/.test(said.code) ? said.code : null;
+  const code =
+    typeof said.code === "string" && /^[2-9A-HJKMNP-Z]{6}([2-9A-HJKMNP-Z]{2})?$/.test(said.code) ? said.code : null;
   if (code === null || typeof said.title !== "string" || typeof said.body !== "string") return LANTERN;
   const lang = said.language === "es" ? "es" : "en";
   const { options } = LANTERN;

@@ -9,7 +9,7 @@ import {
   type Sheet,
 } from "../contract/drawing.ts";
 import Board from "./Board.svelte";
-import { describe, label, log, status } from "./words.ts";
+import { describe, isQuiet, label, log, path, status } from "./words.ts";
 
 /** Every game's view has `result` with scores and places once it is over. */
 function plainSheet(view: JsonObject, say: Say, seats: readonly SeatInfo[]): Sheet | null {
@@ -33,7 +33,8 @@ export const game = drawing<JsonObject, Choice, EventView>({
   progress: () => "",
   status,
   label,
-  shows: () => ({ gesture: "told", ms: 600 }),
+  path,
+  shows: ({ kind }, context) => (isQuiet(kind, context) ? null : { gesture: "told", ms: 600 }),
   log,
   sound: () => "card",
   describe,

@@ -34,7 +34,7 @@ export interface Group {
   readonly rows: readonly Row[];
 }
 
-const PLAYERS = "players"; // list with an object per seat, in order
+export const PLAYERS = "players"; // list with an object per seat, in order
 
 function isFlat(value: Json): value is boolean | number | string | null {
   return typeof value !== "object" || value === null;
@@ -58,7 +58,7 @@ function rowOf(title: string, value: JsonObject, names: Names): Row {
 }
 
 /** The seat of an object in a list: the one it names, or the one at its index. */
-function ownerOf(member: string, value: JsonObject, index: number, names: Names): string | undefined {
+export function ownerOf(member: string, value: JsonObject, index: number, names: Names): string | undefined {
   const seat = value["seat"] ?? (member === PLAYERS ? index : null);
   return typeof seat === "number" ? names.seats[seat]?.name : undefined;
 }
@@ -80,8 +80,8 @@ function rowsOf(member: string, value: Json, names: Names): Row[] {
 }
 
 /** Members that the bar and the row of seats show. */
-const SHOWN: ReadonlySet<string> = new Set(["game", "seats", "phase", "to_act"]);
-const rank = (member: string): number => (member === "me" ? 0 : member === "options" ? 2 : 1);
+export const SHOWN: ReadonlySet<string> = new Set(["game", "seats", "phase", "to_act"]);
+export const rank = (member: string): number => (member === "me" ? 0 : member === "options" ? 2 : 1);
 
 /** The whole view: the seat's own things first, options last. */
 export function groupsOf(view: JsonObject, names: Names): Group[] {

@@ -6,9 +6,21 @@ import { goldenGames, historyOf, sayOf as sayOfGame, seatsOf, stepsOf } from "..
 import { FUNCTIONS } from "../telling/functions.ts";
 import { sayOf as tellingSay } from "../telling/say.ts";
 import { groupsOf } from "./members.ts";
-import { describe, label, log, status } from "./words.ts";
+import { isAbout, spotOf, tableOf } from "./pieces.ts";
+import { describe, label, log, path, status } from "./words.ts";
 
 const NAMES = `
+word-coal = coal
+    .colour = #3a3230
+    .emblem = ●
+suit-hearts = hearts
+    .emblem = ♥
+phase-block = { $actor } steals from { $target }: who blocks?
+event-waited = { $seat } waits.
+    .quiet = yes
+action-block = Block with { $card }
+    .group = Block
+seat-members = actor
 hand = Your hand
 disc-skull = Skull
 discs-rose = Rose
@@ -43,6 +55,28 @@ const names = { say: sayOf(NAMES), seats: seatsOf(3) };
 const rowsOf = (view: JsonObject) => groupsOf(view, names).flatMap(({ rows }) => rows);
 
 group("what lies on the plain board", () => {
+  test("choices are on the cell and about the card that they name", () => {
+    const lay = { type: "lay", suit: "red", value: 3, row: 1, column: 2 };
+    expect([spotOf(lay), spotOf({ type: "pass" })]).toEqual(["1,2", null]);
+    expect(
+      [{ suit: "red", value: 3 }, { suit: "red", value: 4 }, "red", "blue", null, ""].map((one) => isAbout(lay, one)),
+    ).toEqual([true, false, true, false, false, false]);
+  });
+
+  test("an empty board is there, and one's own hand is not shown from behind", () => {
+    const view = {
+      board: [
+        ["", ""],
+        ["", ""],
+      ],
+      players: [{ hand: [null] }, { hand: [null] }],
+      me: { hand: ["coal"] },
+    };
+    const table = tableOf(view, names, 0);
+    expect(table.areas.map(({ title }) => title)).toEqual(["board"]);
+    expect(table.seats.map((parts) => parts.length)).toEqual([0, 1, 0]);
+  });
+
   test("a thing that lies face down is there, and an empty place is empty", () => {
     expect(rowsOf({ discs: [null] })[0]?.entries[0]?.things).toEqual([null]);
     expect(rowsOf({ discs: [] })[0]?.entries[0]?.things).toEqual([]);
@@ -92,8 +126,64 @@ group("what lies on the plain board", () => {
   });
 });
 
+group("the plain table", () => {
+  test("has no box for what is empty", () => {
+    const empty = { pending: null, row: [], flare: false, options: {}, cards: [[]], word: "" };
+    expect(tableOf({ ...empty, me: { hand: [] } }, names)).toEqual({
+      facts: [],
+      seats: [[], [], []],
+      areas: [],
+      mine: null,
+    });
+    expect(tableOf({ coins: 0, flare: true }, names).facts.map(({ name, text, flag }) => [name, text, flag])).toEqual([
+      ["coins", "0", false],
+      ["flare", "yes", true],
+    ]);
+  });
+
+  test("gives every seat what is its own, and others a row by name", () => {
+    const { seats, areas } = tableOf(
+      { players: [{ bid: 1 }, { bid: null }], trick: [{ seat: 2, card: "coal" }] },
+      names,
+    );
+    expect(seats.map((parts) => parts.map(({ text }) => text))).toEqual([["1"], [], []]);
+    expect(areas[0]?.rows[0]?.title).toBe("Carl");
+    expect(areas[0]?.rows[0]?.parts[0]?.grid[0]?.[0]).toMatchObject({
+      text: "coal",
+      emblem: "●",
+      colour: "#3a3230",
+      dark: true,
+    });
+  });
+
+  test("lays cards of several members, backs with a count, and boards with gaps", () => {
+    const things = {
+      hand: [{ suit: "hearts", rank: 7 }],
+      deck: [null, null, null, null, null],
+      land: [
+        ["", "coal"],
+        ["coal", ""],
+      ],
+    };
+    const [hand, deck, land] = tableOf(things, names).areas.map(({ rows }) => rows[0]!.parts[0]!.grid);
+    expect(hand?.[0]?.[0]).toMatchObject({ text: "hearts 7", print: "7", emblem: "♥", kind: "face" });
+    expect(deck?.[0]).toMatchObject([{ kind: "back", count: 5 }]);
+    expect(land?.map((row) => row.map(({ kind }) => kind))).toEqual([
+      ["gap", "face"],
+      ["face", "gap"],
+    ]);
+  });
+
+  test("asks with names, groups choices, and leaves out what is quiet", () => {
+    const context: Context = { view: { phase: "block", actor: 1, target: 2 }, me: 0, toAct: 0, ...names };
+    expect(status(context)).toBe("Bea steals from Carl: who blocks?");
+    expect([path({ type: "block", card: "coal" }, names), path({ type: "bid" }, names)]).toEqual([["Block"], []]);
+    expect(log({ kind: "waited", seat: 1 }, { ...names, me: 0 })).toBeNull();
+  });
+});
+
 group("what happens on the plain board", () => {
-  const told = (event: EventView, me: number | null = null) => log(event, { ...names, me }).text;
+  const told = (event: EventView, me: number | null = null) => log(event, { ...names, me })?.text;
 
   test("is told in the game's own sentence, with the name of the seat", () => {
     expect(told({ kind: "placed", seat: 1 })).toBe("Bea places a disc.");
@@ -147,7 +237,7 @@ group.each(goldenGames())("a whole game of %s on the plain board", (game, [count
       }
     }
     for (const event of historyOf(steps, 0).flatMap(({ events }) => events)) {
-      expect(log(event, { say, seats, me: 0 }).text).toMatch(/^(?!.*(undefined|\[object|\{ ?\$)).+/);
+      expect(log(event, { say, seats, me: 0 })?.text).toMatch(/^(?!.*(undefined|\[object|\{ ?\$)).+/);
     }
   });
 });

@@ -29,7 +29,8 @@ export function label({ type, ...members }: Choice, names: Names): string {
 }
 
 /** An event as `event-<kind>` of the game, followed by what only this seat knows. */
-export function log({ kind, ...members }: EventView, names: Names & Pick<Context, "me">): LogLine {
+export function log({ kind, ...members }: EventView, names: Names & Pick<Context, "me">): LogLine | null {
+  if (isQuiet(kind, names)) return null;
   const key = `event-${kind}`;
   return naming(names, (say) => {
     const own = `${key}.own`;
@@ -49,10 +50,22 @@ export function log({ kind, ...members }: EventView, names: Names & Pick<Context
   });
 }
 
+/** The phase in the game's words, which may use members of the view: `phase-block = Does anybody block { $actor }?` */
 export function status({ view, ...names }: Context): string {
   const { phase } = view;
-  return typeof phase === "string" ? naming(names, (say) => inline("phase", phase, say)) : "";
+  if (typeof phase !== "string") return "";
+  const key = `phase-${phase}`;
+  return naming(names, (say) => sentence(() => (say.has(key) ? say.about(key, view, true) : ""), key) ?? phase);
 }
+
+/** The heading under which choices of a type stand together: `action-<type>.group`; none without it. */
+export function path({ type }: Choice, names: Names): string[] {
+  const key = `action-${type}.group`;
+  return naming(names, (say) => (say.has(key) ? [say.here(key)] : []));
+}
+
+/** Whether events of a kind are told at all: one with `event-<kind>.quiet` changes the board and no more. */
+export const isQuiet = (kind: string, names: Names): boolean => naming(names, (say) => say.has(`event-${kind}.quiet`));
 
 export function describe({ view, ...names }: Context): TextGroup[] {
   return groupsOf(view, names).map(({ title, rows }) => ({

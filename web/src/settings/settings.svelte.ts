@@ -1,5 +1,6 @@
 /** Personal settings, stored in this browser. */
 import { PACES, type Pace } from "./pace.ts";
+import { readHearing, type Hearing } from "./hearing.ts";
 import { readKeys, type Keys } from "./keys.ts";
 import { measureScreen } from "./screen.svelte.ts";
 
@@ -13,6 +14,7 @@ export interface Settings {
   motion: Switch; // auto: the system's setting
   pace: Pace; // of animations
   sound: boolean;
+  hearing: Hearing;
   colourSafe: boolean;
   textSize: number; // 1 is normal
   confirm: boolean;
@@ -46,6 +48,7 @@ export function defaultSettings(languages: readonly string[]): Settings {
     motion: "auto",
     pace: "normal",
     sound: true,
+    hearing: readHearing(null),
     colourSafe: false,
     textSize: 1,
     confirm: false,
@@ -99,6 +102,7 @@ export function readSettings(stored: string | null, languages: readonly string[]
   if (mineOnly === true) settings.mineOnly = true;
   if (letters === false) settings.letters = false;
   if (previews === false) settings.previews = false;
+  settings.hearing = readHearing((found as Partial<Settings>).hearing);
   settings.keys = readKeys((found as Partial<Settings>).keys);
   return settings;
 }

@@ -39,6 +39,22 @@ export interface GroupSpec extends Spec {
   readonly table?: Spec & { readonly columns: readonly Line[]; readonly cells: readonly Line[] };
 }
 
+/** A place to walk to; `column` and `row` are numbers or paths, `choices` what a choice made there is like. */
+export interface PlaceSpec extends Spec {
+  readonly column: string | number;
+  readonly row: string | number;
+  readonly name: Pick;
+  readonly names?: readonly Line[];
+  readonly near?: Pick;
+  readonly say: readonly Line[];
+  readonly choices?: readonly When[];
+}
+
+export interface AreaSpec extends Spec {
+  readonly title: Pick;
+  readonly places: readonly PlaceSpec[];
+}
+
 export interface RowSpec extends Spec {
   readonly say: Pick;
   readonly icon?: Pick;
@@ -79,9 +95,11 @@ export interface SheetSpec {
 export interface Declared {
   readonly say?: Readonly<Record<string, Pick>>;
   readonly aside?: readonly string[];
+  readonly brief?: readonly string[]; // kinds of events that are told where a turn is one sentence
   readonly icons?: Readonly<Record<string, Pick>>;
   readonly strong?: readonly (string | When)[]; // turning points: kinds of events, or conditions
   readonly describe: readonly GroupSpec[];
+  readonly walk?: readonly AreaSpec[];
   readonly sheet: SheetSpec;
 }
 

@@ -85,6 +85,13 @@ function voiced(message: string, event: Happened, context: Looking): string {
 export const heard = <One extends Happened>(event: One, context: Looking): string | null =>
   part(`event-${event.kind}.heard`, event, context) || null;
 
+/** What is said of an event where a turn is one sentence, in a few words; null: nothing. */
+export function brief<One extends Happened>(event: One, context: Looking): string | null {
+  const { rules } = framed(event, context).speaker;
+  if (!rules?.brief?.includes(event.kind)) return null;
+  return part(`event-${event.kind}.brief`, event, context) || (log(event, context)?.text ?? null);
+}
+
 /** The texts of a game, from its `telling.json`. */
 export const toldBy = ({ aside = [] }: Rules) => ({
   progress,
@@ -95,6 +102,7 @@ export const toldBy = ({ aside = [] }: Rules) => ({
   aside: ({ type }: Typed): boolean => aside.includes(type),
   log,
   heard,
+  brief,
   describe,
   sheet,
 });

@@ -9,6 +9,7 @@ const SHOWN: Readonly<Record<string, Showing>> = {
   laid: { gesture: "lay", ms: 500 },
   turned: { gesture: "turn", ms: 400, first: true },
   over: { gesture: "round", ms: 1000, scene: true },
+  own: { gesture: "role", ms: 1000, scene: true, waits: true },
   boo: { gesture: "scare", ms: 1000, scene: true, brief: true },
   rare: { gesture: "rare", ms: 1000, scene: true, again: { gesture: "often", ms: 300 } },
 };
@@ -22,6 +23,7 @@ export class Play {
   lingers = false;
   company = false;
   scenes = true;
+  behind = 0;
   now = 0;
   frame = 0; // ms until the page was drawn
   readonly told: string[] = [];
@@ -47,6 +49,7 @@ export class Play {
       lingers: () => this.lingers,
       company: () => this.company,
       scenes: () => this.scenes,
+      behind: () => this.behind,
       told: (_frame, { kind }) => this.told.push(kind),
       began: (animation: Animation) => this.began.push(animation.gesture),
       landed: ({ step }: Frame) => this.landed.push(step.version),

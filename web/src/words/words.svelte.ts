@@ -1,6 +1,7 @@
 /** The program's words in the language of the settings. Reading `say` in a component follows a switch as soon as the words are there. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Say } from "../contract/drawing.ts";
+import { isolated } from "../telling/direction.ts";
 import { FUNCTIONS } from "../telling/functions.ts";
 import { settings, type Language } from "../settings/settings.svelte.ts";
 
@@ -10,14 +11,14 @@ export type Values = Record<string, FluentVariable>;
 
 /** Messages of several Fluent sources in one language; later sources win. */
 export function bundleOf(language: Language, sources: readonly string[]): FluentBundle {
-  // Isolation marks are for mixed writing directions, which our two languages never have.
+  // Our two languages need no isolation marks; names may (`isolated`).
   const bundle = new FluentBundle(language, { useIsolating: false, transform: keepPercent, functions: FUNCTIONS });
   for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
   return bundle;
 }
 
 /** A number and its per cent stay on one line. */
-const keepPercent = (text: string): string => text.replaceAll(" %", "\u00a0%");
+export const keepPercent = (text: string): string => text.replaceAll(" %", "\u00a0%");
 
 const MOST = 2000; // sentences that are remembered
 const remembered = new WeakMap<FluentBundle, Map<string, string | null>>();
@@ -53,8 +54,11 @@ function formatAnew(bundle: FluentBundle, key: string, values?: Values): string 
   const [name = "", attribute] = key.split(".", 2);
   const message = bundle.getMessage(name);
   const pattern = attribute ? message?.attributes[attribute] : message?.value;
-  return pattern ? bundle.formatPattern(pattern, values ?? null) : null;
+  return pattern ? bundle.formatPattern(pattern, values ? shown(values) : null) : null;
 }
+
+const shown = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([key, one]) => [key, typeof one === "string" ? isolated(one) : one]));
 
 let spoken: FluentBundle | null = $state.raw(null);
 
@@ -69,4 +73,4 @@ export const say: Say = (key, values) => (spoken && format(spoken, key, values))
 
 /** Names one after the other, as a sentence has them: Ana, Bea and Cleo. */
 export const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names);
+  new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names.map(isolated));

@@ -1,5 +1,6 @@
 /** The worker that plays: it loads Python and hands on what the page asks, and what comes back. */
-import type { FromTab, TabState, ToTab } from "../net/tabMessages.ts";
+import type { FromTab, Site, TabState, ToTab } from "../net/tabMessages.ts";
+import { forgetBegun } from "./begun.ts";
 import { loadPython, type Python } from "./python.ts";
 import { mountKept, openKept, type KeptFile } from "./storage.ts";
 
@@ -42,27 +43,28 @@ let elsewhere = false; // another page has them
 let news: BroadcastChannel | null = null; // between the pages of one site
 
 self.onmessage = ({ data }: MessageEvent<ToTab>) => {
-  if (data.type === "start") void start(data.base, data.files);
+  if (data.type === "start") void start(data.site);
   else if (data.type === "take-over") news?.postMessage(TAKE_OVER);
   else if (bridge) hear(bridge, data);
   else early.push(data);
 };
 
-async function start(base: string, files: number): Promise<void> {
-  place = new URL(base).pathname;
+async function start(site: Site): Promise<void> {
+  place = new URL(site.base).pathname;
   try {
     let came = 0;
     const count = (bytes: number): void => {
       came += bytes;
       if (elsewhere) return; // that is what the page has to say
-      show(came >= files ? { state: "starting" } : { state: "loading", share: came / files });
+      show(came >= site.bytes ? { state: "starting" } : { state: "loading", share: came / site.bytes });
     };
-    const [python] = await Promise.all([loadPython(base, count), alone()]);
+    const [python] = await Promise.all([loadPython(site, count), alone()]);
     const opened = await openKept(place);
     if (opened) mountKept(python.FS, opened, KEPT);
     else python.FS.mkdirTree(KEPT);
     await begin(python, opened);
   } catch (error) {
+    void forgetBegun(site); // so that a new attempt begins anew
     show({ state: "failed", reason: String(error) });
   }
 }

@@ -23,18 +23,18 @@ reason-second-best = At first another move looked better ({ $others }); this was
 reason-next-best = the next best move
 reason-beside = { $others } ({ $sum })
 reason-sums = On balance: { $sum }; { $others }.
-reason-ahead = In the end about { points-ahead } better than { $others }.
-reason-ahead-sum = On balance: { $sum }; { $others }. In the end about { points-ahead } better.
-reason-far-ahead = In the end far better than { $others }.
-reason-far-ahead-sum = On balance: { $sum }; { $others }. In the end far better.
-reason-chances = { $percent } % to win with it; { $others }: { $rest } %.
+reason-ahead = About { points-ahead } better than { $others } in the end.
+reason-ahead-sum = On balance: { $sum }; { $others }. About { points-ahead } better in the end.
+reason-far-ahead = Far better than { $others } in the end.
+reason-far-ahead-sum = On balance: { $sum }; { $others }. Far better in the end.
+reason-chances = { $percent }% chance of winning; { $others }: { $rest }%.
 points-ahead = { $points ->
     [one] one point
    *[other] { $points } points
 }
-reason-free-choice = Just as good: { $others }. Choose as you like.
-reason-free-choice-sum = On balance: { $sum }. Just as good in the end: { $others }. Choose as you like.
-reason-free-order = The order is free; first can come: { $others }.
-reason-free-order-sum = On balance: { $sum }. The order is free; first can come: { $others }.
-reason-free-ways = How exactly you do it makes no difference.
-reason-free-ways-sum = On balance: { $sum }. How exactly you do it makes no difference.
+reason-free-choice = Just as good: { $others }. Any of these will do.
+reason-free-choice-sum = On balance: { $sum }. Just as good in the end: { $others }. Any of these will do.
+reason-free-order = The order does not matter; you could also begin with { $others }.
+reason-free-order-sum = On balance: { $sum }. The order does not matter; you could also begin with { $others }.
+reason-free-ways = How you do it makes no difference.
+reason-free-ways-sum = On balance: { $sum }. How you do it makes no difference.

@@ -13,7 +13,7 @@ points = { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
 }
-chance = Posibilidad de ganar, tal como está: { $value }.
+chance = Probabilidad de ganar, tal como están las cosas: { $value }.
 
 reason-only-move = No había otra jugada.
 reason-at-random = Aquí no hay nada pensado: es una jugada permitida cualquiera.
@@ -27,14 +27,14 @@ reason-ahead = Al final sale { points-ahead } mejor que { $others }.
 reason-ahead-sum = Balance: { $sum }; { $others }. Al final sale { points-ahead } mejor.
 reason-far-ahead = Al final sale mucho mejor que { $others }.
 reason-far-ahead-sum = Balance: { $sum }; { $others }. Al final sale mucho mejor.
-reason-chances = Así se gana con un { $percent } %; { $others }: { $rest } %.
+reason-chances = { $percent } % de probabilidades de ganar; { $others }: { $rest } %.
 points-ahead = { $points ->
     [one] más o menos un punto
    *[other] unos { $points } puntos
 }
 reason-free-choice = Igual de bueno: { $others }. Elige lo que prefieras.
 reason-free-choice-sum = Balance: { $sum }. Al final, igual de bueno: { $others }. Elige lo que prefieras.
-reason-free-order = El orden da igual; antes puede ir: { $others }.
-reason-free-order-sum = Balance: { $sum }. El orden da igual; antes puede ir: { $others }.
+reason-free-order = El orden da igual; también puedes empezar por { $others }.
+reason-free-order-sum = Balance: { $sum }. El orden da igual; también puedes empezar por { $others }.
 reason-free-ways = Da igual cómo lo hagas exactamente.
 reason-free-ways-sum = Balance: { $sum }. Da igual cómo lo hagas exactamente.

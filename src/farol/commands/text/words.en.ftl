@@ -40,10 +40,15 @@ verified-history-unknown = The number of the whole game is { $history }. Compare
 
 ## farol new-game
 new-game-written = { $folder } holds a game that runs. Next:
+new-game-kind = What does it begin with? (1)
+new-game-cards = cards: hands, a pile and tricks
+new-game-tiles = tiles: a bag, racks and a board to lay them on
+new-game-board = board: stones on cells, nothing hidden
 new-game-next = Its rules are examples. Every test that fails says which one to replace; docs/adding-a-game.md tells the rest.
 
 ## farol check-game
 no-tests = Whether every rule has a test was not judged: --tests names the folder of the tests.
+first-things = What fails in state, view or code explains much of the rest: mend it first.
 fit = { $game } passes all { $checks } checks.
 unfit = { $game } fails { $failed } of { $checks } checks.
 migrate-target = "{ $target }" is no address of a database; it begins with postgresql://.
@@ -80,3 +85,24 @@ node-told = { $count ->
    *[other] { $count } servers heed that within a second.
 }
 nodes-database = Name the database that the servers share: --data postgresql://…
+
+## farol moderator, people, tables, prune, notice
+moderator-reason = Named on the server's machine.
+moderator-reports = { $count ->
+    [0] No open reports.
+    [one] One open report.
+   *[other] { $count } open reports.
+}
+moderator-log = The log has { $entries } entries and is as it was written; the latest is { $fingerprint }.
+moderator-forged = The log is not as it was written from entry { $entries } on.
+people-number = Say whom by their number; `farol people` lists them.
+people-unknown = There is nobody of number { $number }.
+people-exported = All that is kept of them is in { $file }.
+people-deleted = { $name } is deleted by the server within a quarter of a minute, or when it starts. Their games stay, without the name.
+notice-hours = --hours is more than 0.
+prune-days = --days is 1 or more.
+prune-would = { $tables } finished games and { $reports } closed reports would be deleted. Nothing was.
+pruned = { $tables } finished games and { $reports } closed reports were deleted.
+notice-shown = Everybody reads it within a quarter of a minute.
+notice-ended = There is no notice any more.
+house-read = { $names } reserved names; pages: { $pages }. Everybody sees them within a quarter of a minute.

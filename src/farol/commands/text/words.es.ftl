@@ -40,10 +40,15 @@ verified-history-unknown = El número de la partida entera es { $history }. Comp
 
 ## farol new-game
 new-game-written = { $folder } contiene un juego que ya funciona. Ahora:
+new-game-kind = ¿Con qué empieza? (1)
+new-game-cards = cartas: manos, una pila y bazas
+new-game-tiles = fichas: una bolsa, atriles y un tablero donde ponerlas
+new-game-board = tablero: piedras en casillas, nada oculto
 new-game-next = Sus reglas son ejemplos. Cada prueba que falla dice cuál hay que sustituir; docs/adding-a-game.md cuenta lo demás.
 
 ## farol check-game
 no-tests = No se ha comprobado si cada regla tiene su prueba: indica la carpeta de pruebas con --tests.
+first-things = Lo que falla en state, view o code explica buena parte del resto: arréglalo primero.
 fit = { $game } supera las { $checks } comprobaciones.
 unfit = { $game } no supera { $failed } de { $checks } comprobaciones.
 migrate-target = «{ $target }» no es la dirección de una base de datos; empieza por postgresql://.
@@ -80,3 +85,24 @@ node-told = { $count ->
    *[other] { $count } servidores lo aplicarán en un segundo.
 }
 nodes-database = Indica la base de datos que comparten los servidores: --data postgresql://…
+
+## farol moderator, people, tables, prune, notice
+moderator-reason = Nombrado en la máquina del servidor.
+moderator-reports = { $count ->
+    [0] No hay denuncias abiertas.
+    [one] Una denuncia abierta.
+   *[other] { $count } denuncias abiertas.
+}
+moderator-log = El registro tiene { $entries } entradas y está como se escribió; la última es { $fingerprint }.
+moderator-forged = El registro no está como se escribió a partir de la entrada { $entries }.
+people-number = Di quién con su número; `farol people` los muestra.
+people-unknown = No hay nadie con el número { $number }.
+people-exported = Todo lo que se guarda de esa persona está en { $file }.
+people-deleted = El servidor borra a { $name } en menos de un cuarto de minuto, o cuando arranque. Sus partidas quedan, sin el nombre.
+notice-hours = --hours es más de 0.
+prune-days = --days es 1 o más.
+prune-would = Se borrarían { $tables } partidas acabadas y { $reports } denuncias cerradas. No se ha borrado nada.
+pruned = Se han borrado { $tables } partidas acabadas y { $reports } denuncias cerradas.
+notice-shown = Todo el mundo lo lee en menos de un cuarto de minuto.
+notice-ended = Ya no hay ningún aviso.
+house-read = { $names } nombres reservados; páginas: { $pages }. Todo el mundo las ve en menos de un cuarto de minuto.

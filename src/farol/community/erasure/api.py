@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from farol.community.erasure.service import Erasure
-from farol.community.identity.api import set_cookie
+from farol.community.identity.switching import set_cookie
 from farol.protocol.bodies import Me
 from farol.server.cluster.relay import NoNeighbour
 from farol.server.scopes import client_network

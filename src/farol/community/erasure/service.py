@@ -57,15 +57,12 @@ class Erasure:
         return tokens
 
     async def export(self, person: Person) -> dict[str, Json]:
-        """A person's data from all stores, with the codes of all tables where they sit, sat or
-        host."""
+        """A person's data from all stores."""
         if person.id in self._exporting:
             raise Refusal("limit", "You want too much of that at once; try again in a moment.")
         self._exporting.add(person.id)
         try:
-            found = await self._rows.whereabouts(person.id)
-            codes: list[Json] = [one.code for one in sorted(found, key=lambda one: one.id)]
-            return {"at": codes, **await self._rows.export(person.id)}
+            return await self._rows.export(person.id)
         finally:
             self._exporting.discard(person.id)
 

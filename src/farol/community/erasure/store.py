@@ -6,12 +6,54 @@ from typing import Final
 from farol.community.erasure.rows import Whereabouts
 from farol.core.data import Json
 from farol.server.play.model.erasure import without_person
-from farol.server.store.database import Database, PersonalStore
+from farol.server.store.database import Database, PersonalStore, selected
+from farol.server.store.schema import Schema
 from farol.server.store.sql import Connection
-from farol.server.store.store import DamagedTable, Gone
+from farol.server.store.store import DamagedTable, Gone, Person
 from farol.server.store.table_sql import read_row, save_row, take_words
 
 TAKEN_AT_ONCE: Final = 100  # tables written per transaction, so that moves are saved in between
+
+
+class ErasureWishes:
+    """People whom the operator wants to be erased; the servers do so and drop the wish."""
+
+    name = "wishes"
+    schema = Schema(
+        "CREATE TABLE erasures (person {big} PRIMARY KEY, at {real} NOT NULL) {without_rowid}"
+    )
+
+    def __init__(self, database: Database) -> None:
+        self._run = database.run
+
+    def erase(self, connection: Connection, person: int) -> None:
+        """Delete the wish."""
+        connection.execute("DELETE FROM erasures WHERE person = ?", (person,))
+
+    def export(self, connection: Connection, person: int) -> Json:
+        """When the operator wished it; None if there is no wish."""
+        found = selected(connection, "SELECT at FROM erasures WHERE person = ?", (person,), "at")
+        return found[0] if found else None
+
+    async def wish(self, person: int, at: float) -> None:
+        """Ask the servers to erase somebody."""
+        await self._run(
+            lambda connection: connection.execute(
+                "INSERT INTO erasures VALUES (?, ?) ON CONFLICT DO NOTHING", (person, at)
+            )
+        )
+
+    async def wished(self) -> list[Person]:
+        """Everybody who is to be erased."""
+        return await self._run(
+            lambda connection: [
+                Person(number, name)
+                for number, name in connection.execute(
+                    "SELECT people.id, name FROM erasures JOIN people ON people.id = person "
+                    "ORDER BY erasures.at, person"
+                ).fetchall()
+            ]
+        )
 
 
 class ErasureStore:
@@ -80,10 +122,11 @@ class ErasureStore:
         await self._run(work)
 
     async def export(self, person: int) -> dict[str, Json]:
-        """A person's data, by store."""
+        """A person's data, by store, with the codes of all tables where they sit, sat or host."""
+        there = sorted(await self.whereabouts(person), key=lambda one: one.id)
 
         def work(connection: Connection) -> dict[str, Json]:
             found = {store.name: store.export(connection, person) for store in self._stores}
             return {name: one for name, one in found.items() if one is not None}
 
-        return await self._run(work)
+        return {"at": [one.code for one in there], **await self._run(work)}

@@ -60,7 +60,7 @@ def _read(played: Played) -> Tally:
         if state.to_act() == OVER or not is_possible(state, action):
             raise BadGame(f"{action} is not possible there.")
         events: list[Event] = []
-        state.apply(action, events)
+        state.apply_unchecked(action, events)
         for event in events:
             view = game.event_view(event, None)
             if view is not None:

@@ -6,15 +6,16 @@ from typing import Final, TypeVar
 from starlette.requests import Request
 from starlette.responses import Response
 
-from farol.community.identity.people import DEVICE_SECONDS, LINK_SECONDS, People, device_name
+from farol.community.identity.people import LINK_SECONDS, People
 from farol.community.identity.rows import Device
+from farol.community.identity.switching import SwitchingApi, device_of, me_of, set_cookie
 from farol.protocol import bodies
 from farol.protocol.text import BadName
 from farol.server.address import QR_COST, claim_url, svg_qr
-from farol.server.scopes import client_network, is_secure
+from farol.server.scopes import client_network
 from farol.server.store.store import Person
-from farol.server.web.context import MAX_OTHERS, ServerContext
-from farol.server.web.endpoint import Api, endpoint
+from farol.server.web.context import MAX_OTHERS
+from farol.server.web.endpoint import endpoint
 from farol.server.web.openapi import CANNOT_READ, NOT_THERE, Parameter
 from farol.server.web.responses import HttpError, answered
 
@@ -26,7 +27,7 @@ DEVICE: Final = Parameter("device", "path", pattern="^[0-9a-f]{16}$")
 Found = TypeVar("Found")
 
 
-class IdentityApi(Api[People]):
+class IdentityApi(SwitchingApi[People]):
     """Endpoints of one's own identity."""
 
     # --- names ---------------------------------------------------------------------------------
@@ -34,7 +35,7 @@ class IdentityApi(Api[People]):
     @endpoint("GET", "/api/me", "Who you are")
     async def me(self, _: Request, person: Person | None) -> bodies.Me:
         """The person of the cookie."""
-        return bodies.Me(None if person is None else person.name)
+        return me_of(person)
 
     @endpoint("PUT", "/api/me", "Say your name", answer=bodies.Me)
     async def set_me(
@@ -42,15 +43,17 @@ class IdentityApi(Api[People]):
     ) -> bodies.Me | Response:
         """Set your name; creates a person and a cookie if there is none."""
         context = self._context
+        context.gate.check_name(body.name, person)
         try:
             if person is not None:
-                await self._service.rename(person, body.name)
-                return bodies.Me(person.name)
+                await self._service.rename(person, body.name, body.face)
+                return me_of(person)
             self.take(context.newcomers, request, "Too many new people from here; wait a minute.")
-            person, token = await self._service.add(body.name, _device(request))
+            added = await self._service.add(body.name, device_of(request), body.face)
         except BadName as error:
             raise HttpError(CANNOT_READ, str(error)) from error
-        response = answered(bodies.Me(person.name))
+        person, token = added
+        response = answered(me_of(person))
         set_cookie(context, request, response, context.cookie, token)
         return response
 
@@ -76,9 +79,9 @@ class IdentityApi(Api[People]):
     )
     async def claim(self, request: Request, body: bodies.Claim) -> Response:
         """Use a link's token here; the browser's former identity is kept."""
-        people, device = self._service, _device(request)
+        people, device = self._service, device_of(request)
         person, token = await self._try_link(request, lambda: people.claim(body.token, device))
-        return await self._become(request, person, token)
+        return await self.become(request, self._service, person, token)
 
     async def _try_link(
         self, request: Request, look_up: Callable[[], Awaitable[Found | None]]
@@ -93,38 +96,17 @@ class IdentityApi(Api[People]):
 
     # --- several people in one browser -----------------------------------------------------------
 
-    async def _others(self, request: Request) -> list[tuple[Person, str]]:
-        """The browser's other identities with their tokens, each person once."""
-        found: dict[int, tuple[Person, str]] = {}
-        for token in self._context.other_tokens(request.scope):
-            person = await self._service.find(token)
-            if person is not None:
-                found[person.id] = person, token
-        now = await self.person(request)
-        return [each for each in found.values() if now is None or each[0].id != now.id]
-
-    async def _become(self, request: Request, person: Person | None, token: str) -> Response:
-        """Switch to this person, and keep the former identity."""
-        context = self._context
-        now, mine = await self.person(request), context.token(request.scope)
-        kept = [(one, other) for one, other in await self._others(request) if one is not person]
-        if now is not None and mine is not None and (person is None or now.id != person.id):
-            kept.insert(0, (now, mine))
-        response = answered(bodies.Me(None if person is None else person.name))
-        set_cookie(context, request, response, context.cookie, token)
-        others = context.joined(other for _, other in kept)
-        set_cookie(context, request, response, context.others_cookie, others)
-        return response
-
     @endpoint("GET", "/api/me/others", "Who else you can be")
     async def others(self, request: Request) -> bodies.Others:
         """The browser's other identities."""
-        return bodies.Others([person.name for person, _ in await self._others(request)])
+        return bodies.Others(
+            [person.name for person, _ in await self.others_here(request, self._service)]
+        )
 
     @endpoint("POST", "/api/me/others", "Be somebody new", answer=bodies.Me)
     async def step_aside(self, request: Request) -> Response:
         """Sign out temporarily, so that a new person can choose a name here."""
-        return await self._become(request, None, "")
+        return await self.become(request, self._service, None, "")
 
     @endpoint(
         "PUT",
@@ -136,11 +118,11 @@ class IdentityApi(Api[People]):
     )
     async def switch(self, request: Request) -> Response:
         """Switch to another identity of this browser."""
-        others, text = await self._others(request), request.path_params["number"]
+        others, text = await self.others_here(request, self._service), request.path_params["number"]
         number = int(text) if text.isascii() and text.isdecimal() and len(text) <= 2 else MAX_OTHERS
         if number >= len(others):
             raise HttpError(NOT_THERE, "There is nobody else of that number here.")
-        return await self._become(request, *others[number])
+        return await self.become(request, self._service, *others[number])
 
     # --- devices -------------------------------------------------------------------------------
 
@@ -194,23 +176,3 @@ class IdentityApi(Api[People]):
         if context.device(request.scope) in tokens:
             set_cookie(context, request, response, context.cookie, "")
         return response
-
-
-def set_cookie(
-    context: ServerContext, request: Request, response: Response, name: str, value: str
-) -> None:
-    """Set a cookie; without a value, delete it."""
-    response.set_cookie(
-        context.cookie_name(name, request.scope),
-        value,
-        max_age=DEVICE_SECONDS if value else 0,
-        path="/",
-        httponly=True,
-        samesite="strict",
-        secure=is_secure(request.scope),
-    )
-
-
-def _device(request: Request) -> str:
-    """A name for the browser that sends the request."""
-    return device_name(request.headers.get("user-agent", ""))

@@ -1,13 +1,15 @@
 """People: authentication by a token in a cookie; a name and nothing else."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Final
 
 from farol.community.identity.rows import Device
 from farol.community.identity.store import IdentityStore
+from farol.protocol.errors import Refusal
 from farol.protocol.text import clean_name
 from farol.server.play.timers import Time
+from farol.server.store.rate_limits import RateLimit
 from farol.server.store.store import News, Person, StoreError
 from farol.server.store.stores import Store
 from farol.server.tokens import LONGEST_TOKEN, hashed, new_token
@@ -16,6 +18,7 @@ LINK_SECONDS: Final = 600
 DEVICE_SECONDS: Final = 2 * 365 * 86_400  # an unused device is signed out after that
 PERSON_SECONDS: Final = 400 * 86_400  # a person without a seat is deleted after that
 SEEN_SECONDS: Final = 86_400.0  # between two updates of a device's last use
+RENAMES: Final = RateLimit("names of", 1 / 60, 20)  # each is written at all tables
 MAX_REMEMBERED: Final = 10_000  # people cached, so that a socket needs no database query
 
 _BROWSERS: Final = (  # the first match counts: most browsers also name others
@@ -63,6 +66,7 @@ class People:
         self._time = time
         self._known: dict[str, Person] = {}
         self._seen: dict[str, float] = {}  # when a token's use was last saved
+        self.on_renamed: Callable[[], None] = lambda: None  # a name has to be written at tables
 
     async def find(self, token: str | None) -> Person | None:
         """The person of a token."""
@@ -98,18 +102,28 @@ class People:
         self._known.pop(key, None)
         self._seen.pop(key, None)
 
-    async def add(self, name: str, device: str = "") -> tuple[Person, str]:
+    async def add(self, name: str, device: str = "", face: int | None = None) -> tuple[Person, str]:
         """A new person, and the token for the cookie."""
         token, now = new_token(), self._time.now()
-        person = await self._rows.add_person(clean_name(name), hashed(token), now, device)
+        person = await self._rows.add_person(clean_name(name), hashed(token), now, device, face)
         self._remember(hashed(token), person)
         return self._known[hashed(token)], token
 
-    async def rename(self, person: Person, name: str) -> None:
-        """Change the name of a person."""
+    async def rename(self, person: Person, name: str, face: int | None = None) -> None:
+        """Change a person's name, and the face unless it is None; Refusal if that is often."""
         name = clean_name(name)
-        await self._rows.rename(person.id, name)
-        person.name = name
+        if name != person.name:
+            limits = self.store.rate_limits
+            if not await RENAMES.take(limits, str(person.id), self._time.now()):
+                raise Refusal("limit", "So many names at once; wait a minute.")
+        await self._rows.rename(person.id, name, face)
+        person.name, person.face = name, person.face if face is None else face
+        self.on_renamed()
+
+    async def rename_other(self, person: int, name: str) -> None:
+        """Change the name of somebody else, as a moderator decided: everywhere."""
+        await self._rows.rename(person, name, every=True)
+        self.on_news(News(renamed=person, name=name))
 
     async def link(self, person: Person) -> str:
         """A one-time token that adds a device."""
@@ -129,6 +143,15 @@ class People:
         if person is None:
             return None
         self._remember(hashed(token), person)
+        return self._known[hashed(token)], token
+
+    async def sign_in(self, person: int, device: str = "") -> tuple[Person, str] | None:
+        """Sign a person in who has shown who they are; returns a token for this device's cookie."""
+        token, now = new_token(), self._time.now()
+        found = await self._rows.sign_in(person, hashed(token), now, device)
+        if found is None:
+            return None
+        self._remember(hashed(token), found)
         return self._known[hashed(token)], token
 
     async def devices(self, person: Person) -> list[Device]:
@@ -151,6 +174,9 @@ class People:
         for known in self._known.values():
             if known.id == news.renamed:
                 known.name = news.name
+                known.face = known.face if news.face is None else news.face
+        if news.renamed is not None:
+            self.on_renamed()
 
     async def tidy(self) -> int:
         """Delete unused devices, and people without a seat who were not seen for long; returns the

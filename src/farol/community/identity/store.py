@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from farol.community.identity.renaming import note_rename
 from farol.community.identity.rows import Device
 from farol.core.data import Json
 from farol.server.store.database import Database, selected
@@ -57,32 +58,46 @@ class IdentityStore:
 
         def work(connection: Connection) -> Person | None:
             found = connection.execute(
-                "SELECT id, name FROM tokens JOIN people ON id = person WHERE hash = ?", (token,)
+                "SELECT id, name, face FROM tokens JOIN people ON id = person WHERE hash = ?",
+                (token,),
             ).fetchone()
             return None if found is None else Person(*found)
 
         return await self._run(work)
 
-    async def add_person(self, name: str, token: str, now: float, device: str = "") -> Person:
+    async def add_person(
+        self, name: str, token: str, now: float, device: str = "", face: int | None = None
+    ) -> Person:
         """A new person, with the hash of a token."""
 
         def work(connection: Connection) -> Person:
             (number,) = connection.execute(
-                "INSERT INTO people (name, created) VALUES (?, ?) RETURNING id", (name, now)
+                "INSERT INTO people (name, created, face) VALUES (?, ?, ?) RETURNING id",
+                (name, now, face),
             ).fetchall()[0]
             _add_token(connection, token, number, now, device)
-            return Person(number, name)
+            return Person(number, name, face)
 
         return await self._run(work)
 
-    async def rename(self, person: int, name: str) -> None:
-        """Rename a person, and notify the other servers."""
-        await self._run(
-            lambda connection: connection.execute(
-                "UPDATE people SET name = ? WHERE id = ?", (name, person)
+    async def rename(
+        self, person: int, name: str, face: int | None = None, every: bool = False
+    ) -> None:
+        """Set a person's name, and the face unless it is None; note the tables where they show, and
+        notify the other servers. `every`: also where they sit by another name."""
+
+        def work(connection: Connection) -> None:
+            known = connection.execute("SELECT name, face FROM people WHERE id = ?", (person,))
+            for before, worn in known.fetchall():
+                if every or name != before or face not in {None, worn}:
+                    note_rename(connection, person, before, every)
+            connection.execute(
+                "UPDATE people SET name = ?, face = coalesce(?, face) WHERE id = ?",
+                (name, face, person),
             )
-        )
-        await self._tell(News(renamed=person, name=name))
+
+        await self._run(work)
+        await self._tell(News(renamed=person, name=name, face=face))
 
     async def add_link(self, person: int, link: str, until: float) -> None:
         """Save a one-time token (hash) that adds a device."""
@@ -97,7 +112,7 @@ class IdentityStore:
 
         def work(connection: Connection) -> Person | None:
             found = connection.execute(
-                "SELECT id, name FROM links JOIN people ON id = person "
+                "SELECT id, name, face FROM links JOIN people ON id = person "
                 "WHERE hash = ? AND until >= ?",
                 (link, now),
             ).fetchone()
@@ -115,11 +130,15 @@ class IdentityStore:
             ).fetchone()
             if found is None:
                 return None
-            _add_token(connection, token, found[0], now, device)
-            name = connection.execute("SELECT name FROM people WHERE id = ?", found).fetchone()[0]
-            return Person(found[0], name)
+            return _signed_in(connection, found[0], token, now, device)
 
         return await self._run(work)
+
+    async def sign_in(self, person: int, token: str, now: float, device: str) -> Person | None:
+        """Add a token (hash) to a person; None if there is none of this number."""
+        return await self._run(
+            lambda connection: _signed_in(connection, person, token, now, device)
+        )
 
     # --- devices -------------------------------------------------------------------------------
 
@@ -189,3 +208,13 @@ def _add_token(connection: Connection, token: str, person: int, now: float, devi
         "INSERT INTO tokens (hash, person, created, device, seen) VALUES (?, ?, ?, ?, ?)",
         (token, person, now, device, now),
     )
+
+
+def _signed_in(
+    connection: Connection, person: int, token: str, now: float, device: str
+) -> Person | None:
+    found = connection.execute("SELECT name, face FROM people WHERE id = ?", (person,)).fetchone()
+    if found is None:
+        return None
+    _add_token(connection, token, person, now, device)
+    return Person(person, *found)

@@ -11,7 +11,7 @@ from farol.community.invitations.bodies import (
     Invited,
 )
 from farol.community.invitations.service import Invitations
-from farol.server.play.codes import CODE_LENGTH, read_code
+from farol.server.play.codes import is_code, read_code
 from farol.server.play.table import Table
 from farol.server.scopes import client_network
 from farol.server.store.store import Person
@@ -80,6 +80,6 @@ class InvitationsApi(Api[Invitations]):
     async def decline(self, request: Request, person: Person, body: Decline) -> Invitable:
         """Decline an invitation; the sender is not told."""
         code, store = read_code(request.path_params["code"]), self._service.store
-        if len(code) != CODE_LENGTH or not await store.decline(person.id, code, body.silence):
+        if not is_code(code) or not await store.decline(person.id, code, body.silence):
             raise HttpError(NOT_THERE, "There is no such invitation.")
         return await self._answer(person)

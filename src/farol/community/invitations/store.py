@@ -96,6 +96,19 @@ class InvitationStore:
 
         return await self._run(work)
 
+    async def apart(self, person: int) -> set[int]:
+        """The people who have blocked this one, or whom this one has blocked."""
+        return await self._run(
+            lambda connection: {
+                other
+                for (other,) in connection.execute(
+                    "SELECT other FROM unheard WHERE person = ? "
+                    "UNION SELECT person FROM unheard WHERE other = ?",
+                    (person, person),
+                )
+            }
+        )
+
     async def invite(self, person: int, sender: int, table: int, at: float) -> bool:
         """Invite a person to a table; False if they are invited already, accept no invitations, or
         have blocked the sender."""
@@ -158,6 +171,15 @@ class InvitationStore:
             return found is not None
 
         return await self._run(work)
+
+    async def silence(self, person: int, other: int, silent: bool) -> None:
+        """Block somebody's invitations, or allow them again."""
+        statement = (
+            "INSERT INTO unheard (person, other) VALUES (?, ?) ON CONFLICT DO NOTHING"
+            if silent
+            else "DELETE FROM unheard WHERE person = ? AND other = ?"
+        )
+        await self._run(lambda connection: connection.execute(statement, (person, other)))
 
     async def silenced(self, person: int) -> int:
         """Number of people the person has blocked."""

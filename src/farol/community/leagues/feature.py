@@ -21,7 +21,11 @@ class LeaguesFeature(Feature[LeagueService]):
         ratings = features.find(RatingsFeature)
         rated = None if ratings is None else ratings.service
         super().__init__(context, features)
-        self.service = LeagueService(context.store, context.time.now, rated)
+        self.service = LeagueService(context.store, context.time.now, rated, self._check_name)
+
+    def _check_name(self, name: str, person: Person) -> None:
+        """Refusal if a league of this person may not have this name; the gate may be set later."""
+        self.context.gate.check_name(name, person)
 
     async def prepare(self, row: TableRow, wanted: NewTable, person: Person) -> None:
         """Let the table count for a league of its host."""

@@ -37,8 +37,13 @@ class LeagueService:
     """Leagues and their members; without ratings there are no standings."""
 
     def __init__(
-        self, store: Store, now: Callable[[], float], ratings: RatingService | None
+        self,
+        store: Store,
+        now: Callable[[], float],
+        ratings: RatingService | None,
+        check_name: Callable[[str, Person], None],
     ) -> None:
+        self._check_name = check_name  # Refusal if a person may not use it
         self.store = LeagueStore(store.database)
         self._rated = RatingStore(store.database)
         self._now = now
@@ -56,7 +61,7 @@ class LeagueService:
 
     async def found(self, name: str, person: Person) -> str:
         """Create a league and return its code; Refusal says why it cannot be."""
-        cleaned = _cleaned(name)
+        cleaned = self._cleaned(name, person)
         await self._check_room(person)
         added, code = False, ""
         while not added:  # the id or code may be in use
@@ -72,7 +77,7 @@ class LeagueService:
         """Change a league and return its code; Refusal says why it cannot be changed."""
         if not await self.is_keeper(league, person):
             raise Refusal("host", "Whoever has belonged to the league longest looks after it.")
-        name = league.name if wanted.name is None else _cleaned(wanted.name)
+        name = league.name if wanted.name is None else self._cleaned(wanted.name, person)
         if wanted.remove is not None:
             await self._remove(league, person, wanted.remove)
         anew = wanted.new_code or wanted.remove is not None
@@ -80,6 +85,14 @@ class LeagueService:
         while not await self.store.change_league(league.id, code, name):  # the code may be in use
             code = new_code()
         return code
+
+    def _cleaned(self, name: str, person: Person) -> str:
+        try:
+            cleaned = clean_name(name)
+        except FarolError as error:
+            raise Refusal("bad", str(error)) from error
+        self._check_name(cleaned, person)
+        return cleaned
 
     async def _remove(self, league: LeagueRow, person: Person, who: LeagueMember) -> None:
         members = await self.store.members(league.id)
@@ -128,13 +141,6 @@ class LeagueService:
             if lines:
                 found.append(LeagueStandings(game, lines))
         return found
-
-
-def _cleaned(name: str) -> str:
-    try:
-        return clean_name(name)
-    except FarolError as error:
-        raise Refusal("bad", str(error)) from error
 
 
 def podium_of(

@@ -23,7 +23,7 @@ class LeagueStore:
         """
         CREATE TABLE leagues (
             id {big} PRIMARY KEY, code TEXT NOT NULL UNIQUE, name TEXT NOT NULL,
-            created {real} NOT NULL
+            created {real} NOT NULL, closed INTEGER NOT NULL DEFAULT 0
         );
         CREATE TABLE members (
             league {big} NOT NULL REFERENCES leagues ON DELETE CASCADE,
@@ -59,7 +59,8 @@ class LeagueStore:
 
         def work(connection: Connection) -> bool:
             added = connection.execute(
-                "INSERT INTO leagues VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
+                "INSERT INTO leagues (id, code, name, created) VALUES (?, ?, ?, ?) "
+                "ON CONFLICT DO NOTHING RETURNING id",
                 (number, code, name, now),
             ).fetchone()
             if added is not None:
@@ -72,7 +73,9 @@ class LeagueStore:
         """The league with this code."""
 
         def work(connection: Connection) -> LeagueRow | None:
-            found = connection.execute(f"{_LEAGUE} WHERE code = ?", (code,)).fetchone()
+            found = connection.execute(
+                f"{_LEAGUE} WHERE code = ? AND closed = 0", (code,)
+            ).fetchone()
             return None if found is None else LeagueRow(*found)
 
         return await self._run(work)
@@ -84,7 +87,7 @@ class LeagueStore:
                 LeagueRow(*one)
                 for one in connection.execute(
                     f"{_LEAGUE} JOIN members ON members.league = leagues.id "
-                    "WHERE person = ? ORDER BY since, id",
+                    "WHERE person = ? AND closed = 0 ORDER BY since, id",
                     (person,),
                 )
             ]
@@ -131,6 +134,14 @@ class LeagueStore:
             return changed is not None
 
         return await self._run(work)
+
+    async def close_league(self, league: int, closed: bool) -> None:
+        """Close a league, so that nobody finds it, or open it again."""
+        await self._run(
+            lambda connection: connection.execute(
+                "UPDATE leagues SET closed = ? WHERE id = ?", (int(closed), league)
+            )
+        )
 
     async def league_codes(self, league: int, limit: int) -> list[str]:
         """Codes of its tables, newest first."""

@@ -8,7 +8,7 @@ from farol.community.notifications.safe_http import parsed
 from farol.community.notifications.service import Notifications
 from farol.core.errors import FarolError
 from farol.protocol.bodies import NOTICE_KINDS, Muted, Notices, Subscribe
-from farol.server.play.codes import CODE_LENGTH, read_code
+from farol.server.play.codes import is_code, read_code
 from farol.server.store.store import Person
 from farol.server.web.context import ServerContext
 from farol.server.web.endpoint import Api, endpoint
@@ -69,7 +69,7 @@ class PushApi(Api[Notifications]):
     async def _code(self, request: Request, person: Person) -> str:
         """The code of a table where the person sits."""
         code = read_code(request.path_params["code"])
-        if len(code) != CODE_LENGTH or not await self._context.store.tables.sits(person.id, code):
+        if not is_code(code) or not await self._context.store.tables.sits(person.id, code):
             raise HttpError(NOT_THERE, "You do not sit at such a table.")
         return code
 

@@ -20,7 +20,7 @@ from farol.server.play.model.payloads import Notice
 from farol.server.play.monotonic import MonotonicTime
 from farol.server.settings import Settings
 from farol.server.settings.limits import BadSettings
-from farol.server.settings.mail import MailSettings, parsed_mail
+from farol.server.settings.mail import FILE, MailSettings, parsed_mail
 from farol.server.store.stores import Store
 
 NOBODY: Final = "https://farol.invalid/"  # contact for push services if none is configured
@@ -120,13 +120,15 @@ def _links(mail: MailSettings, settings: Settings) -> str:
 
 def _password(settings: Settings) -> str:
     """The SMTP password; BadSettings if its file cannot be read."""
-    if not settings.mail_password_file:
+    if not settings.mail_password.startswith(FILE):
         return settings.mail_password
-    path = Path(settings.mail_password_file).expanduser()
+    path = Path(settings.mail_password.removeprefix(FILE)).expanduser()
     try:
         return path.read_text(encoding="utf-8").strip("\r\n")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadSettings(f"`mail_password_file` {shown(str(path))} cannot be read.") from error
+        raise BadSettings(
+            f"The file of `mail_password`, {shown(str(path))}, cannot be read."
+        ) from error
 
 
 def check_mail(settings: Settings) -> None:

@@ -46,6 +46,7 @@ class Guest(Struct, frozen=True):
     person: int
     name: str
     waited: int = 0
+    face: int | None = None
 
 
 class PartyState(Struct, frozen=True):
@@ -111,11 +112,12 @@ class Party:
     # --- state -----------------------------------------------------------------------------------
 
     def notice(self, person: Person | None, screen: bool) -> None:
-        """Record a poll of a person or of the big screen."""
+        """Record a poll of a person, whose name may be new, or of the big screen."""
         if screen:
             self._screen = self._time.monotonic()
         if person is not None:
             self._heard[person.id] = self._time.monotonic()
+            self._evening = replace(self._evening, guests=_named(self._evening.guests, person))
 
     def info(self, person: Person | None, address: str) -> PartyInfo:
         """The party as this person may see it."""
@@ -131,6 +133,7 @@ class Party:
                     here=self._is_here(guest),
                     you=guest.person == who,
                     plays=guest.person in players,
+                    face=guest.face,
                 )
                 for guest in evening.guests
             ],
@@ -171,16 +174,13 @@ class Party:
         """Add a person to the guests, or update their name."""
         async with self._changing:
             guests = list(self._evening.guests)
-            known = [n for n, guest in enumerate(guests) if guest.person == person.id]
-            if known:
-                guests[known[0]] = replace(guests[known[0]], name=person.name)
-            elif len(guests) >= MAX_GUESTS:
-                raise Refusal("limit", f"More than {MAX_GUESTS} do not fit into the room.")
-            else:
+            if all(guest.person != person.id for guest in guests):
+                if len(guests) >= MAX_GUESTS:
+                    raise Refusal("limit", f"More than {MAX_GUESTS} do not fit into the room.")
                 number = max((guest.number for guest in guests), default=0) + 1
-                guests.append(Guest(number, person.id, person.name))
+                guests.append(Guest(number, person.id, person.name, face=person.face))
             self.notice(person, screen=False)
-            await self._save(replace(self._evening, guests=tuple(guests)))
+            await self._save(replace(self._evening, guests=_named(tuple(guests), person)))
 
     async def leave(self, number: int, person: Person | None) -> None:
         """Remove a guest. Others may remove absent guests, whose seats would block the next game.
@@ -223,7 +223,7 @@ class Party:
             players = self._by_turn()[: kind.seats[-1]]
             if not players:
                 raise Refusal("seat", "Nobody has come yet.")
-            people = [Person(guest.person, guest.name) for guest in players]
+            people = [Person(guest.person, guest.name, guest.face) for guest in players]
             bots = max(0, kind.seats[0] - len(people))
             plans = [SeatPlan("open") for _ in people]
             plans += [SeatPlan("bot", level=FILLING) for _ in range(bots)]
@@ -287,3 +287,11 @@ def _known(game: str) -> AnyGame:
     if found is None:
         raise Refusal("bad", f"There is no such game; the games are: {', '.join(ALL)}.")
     return found
+
+
+def _named(guests: tuple[Guest, ...], person: Person) -> tuple[Guest, ...]:
+    """The guests, one of them by their present name and face."""
+    return tuple(
+        replace(guest, name=person.name, face=person.face) if guest.person == person.id else guest
+        for guest in guests
+    )

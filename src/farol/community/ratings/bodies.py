@@ -18,7 +18,7 @@ Unrated = Literal[
 
 
 class Rating(Body):
-    """How strong somebody is taken to be: surely enough between `value - give` and `value + give`.
+    """Estimated strength: very likely between `value - give` and `value + give`.
     `guessing`: after too few games to say anything."""
 
     value: float
@@ -37,7 +37,7 @@ class RatingLine(Body):
 
 
 class Anchor(Body):
-    """Bots of a level, which are always taken to be that strong."""
+    """Bots of a level; their strength is fixed."""
 
     level: str
     value: float

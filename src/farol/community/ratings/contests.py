@@ -9,7 +9,7 @@ import msgspec
 
 from farol.community.history.figures import DAMAGE, FinishedGame, mainline
 from farol.community.ratings.bodies import Unrated
-from farol.community.ratings.rows import GONE, MatchRow
+from farol.community.ratings.rows import GONE, LEFT, MatchRow
 from farol.contracts.contests import Contest, Contests
 from farol.core.event import Event
 from farol.games import ALL, AnyGame, part
@@ -27,11 +27,36 @@ def match_of(finished: FinishedGame) -> MatchRow | None:
     if not (row.rated or row.league) or row.status != "over" or row.result is None:
         return None
     found = _contests(finished)
+    left = _left(finished) if found == "stand-in" and row.rated else []
+    if left:
+        data = msgspec.json.encode(_abandoned(row, left)).decode()
+        return MatchRow(row.rated, row.league, LEFT, data)
     if isinstance(found, str):
         return MatchRow(row.rated, row.league, found, "")
     levels = [seat.level if seat.kind == "bot" else None for seat in row.seats]
     data = msgspec.json.encode(Facts(levels, found)).decode()
     return MatchRow(row.rated, row.league, "", data)
+
+
+def _left(finished: FinishedGame) -> list[int]:
+    """The seats of people who abandoned the game: they resigned, or a bot chose for them."""
+    row, game = finished.row, finished.played.again()
+    return [
+        number
+        for number, seat in enumerate(row.seats)
+        if seat.kind == "person"
+        and seat.person is not None
+        and not (seat.former or seat.replaced or seat.since)
+        and (seat.resigned or seat.standing_in or moved_for(game, number, finished.by_bots))
+    ]
+
+
+def _abandoned(row: TableRow, left: list[int]) -> Facts:
+    """An abandoned game: whoever left has lost against all others."""
+    seats = range(len(row.seats))
+    places = [2 if seat in left else 1 for seat in seats]
+    levels = [seat.level if seat.kind == "bot" else None for seat in row.seats]
+    return Facts(levels, [Contest([[seat] for seat in seats], places)], left)
 
 
 def _contests(finished: FinishedGame) -> list[Contest] | Unrated:
@@ -84,7 +109,7 @@ def contests_of(played: Played, row: TableRow) -> list[Contest]:
     state, tell = game.new(played.seats, played.options), declared(played.seats, found)
     for action in mainline(played.entries):
         events: list[Event] = []
-        state.apply(action, events)
+        state.apply_unchecked(action, events)
         for event in events:
             view = game.event_view(event, None)
             if view is not None:

@@ -14,12 +14,19 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 
 from farol.community.ratings.bodies import Anchor, Rating, RatingLine, RatingList, Ratings
 from farol.community.ratings.rows import PlayedRow, RatedPerson, RatingStep, RatingWork
+from farol.community.ratings.trust import (
+    FEW,
+    PoolTrust,
+    Reputation,
+    after_game,
+    after_leaving,
+    weight,
+)
 from farol.games import ALL
 from farol.server.play.model.strength import ANCHORS, read_facts
 
 MIDDLE: Final = 25.0  # a newcomer's rating
 SURE: Final = 2.0  # standard deviations shown: 95 % confidence
-FEW: Final = 5  # games until a rating is more than a guess
 MOST_TOLD: Final = 100  # people in a list
 
 
@@ -42,15 +49,22 @@ def steps_after(work: RatingWork) -> bytes:
     known = {step.person: step for step in work.known}
     steps: list[RatingStep] = []
     for game in work.games:
-        for step in _steps(game, known):
+        for step in _steps(game, known, work.pool):
+            before = known.get(step.person)
+            if work.pool is not None:
+                work.pool.people += before is None
+                was = before is not None and before.trust.established
+                work.pool.established += step.trust.established and not was
             known[step.person] = step
             steps.append(step)
     return msgspec.json.encode(steps)
 
 
-def _steps(game: PlayedRow, known: dict[int, RatingStep]) -> list[RatingStep]:
+def _steps(
+    game: PlayedRow, known: dict[int, RatingStep], pool: PoolTrust | None
+) -> list[RatingStep]:
     facts, seats = read_facts(game.data, len(game.people)), range(len(game.people))
-    if facts is None:
+    if facts is None or (facts.left and pool is None):
         return []
     people, levels = game.people, facts.levels
     players = [_player(known.get(people[n] or 0), levels[n]) for n in seats]
@@ -61,11 +75,62 @@ def _steps(game: PlayedRow, known: dict[int, RatingStep]) -> list[RatingStep]:
             for seat, player in zip(side, rated, strict=True):
                 if levels[seat] is None:
                     players[seat] = player
-    return [
-        _step(game, known.get(person), seat, person, players[seat])
+    sat = {
+        person: seat
         for seat, person in enumerate(people)
         if person is not None and levels[seat] is None
-    ]
+    }
+    found: list[RatingStep] = []
+    for person, seat in sat.items():
+        step = _step(game, known.get(person), seat, person, players[seat])
+        if facts.left:
+            found += [_charged(step, known.get(person))] if seat in facts.left else []
+        elif pool is None:
+            found.append(step)
+        else:
+            others = [(other, _trust(known.get(other))) for other in sat if other != person]
+            newcomers = sum(other not in known for other in sat)
+            around = PoolTrust(pool.people + newcomers, pool.established)
+            found.append(_weighed(step, known.get(person), others, around))
+    return found
+
+
+def _weighed(
+    step: RatingStep,
+    before: RatingStep | None,
+    others: list[tuple[int, Reputation]],
+    pool: PoolTrust,
+) -> RatingStep:
+    """A step by the weight of the game, with what it says about how well known somebody is."""
+    own = _trust(before)
+    share = weight(step.person, own, others, pool)
+    trust = after_game(step.person, own, others, pool, step.games, step.ended)
+    return _moved(step, before, share, trust)
+
+
+def _charged(step: RatingStep, before: RatingStep | None) -> RatingStep:
+    """A step of somebody who abandoned the game: lost, or nothing but remembered."""
+    trust, counts = after_leaving(_trust(before), step.games)
+    return _moved(step, before, 1.0 if counts else 0.0, trust)
+
+
+def _moved(
+    step: RatingStep, before: RatingStep | None, share: float, trust: Reputation
+) -> RatingStep:
+    fresh = _model().rating()
+    mu, sigma = (fresh.mu, fresh.sigma) if before is None else (before.mu, before.sigma)
+    if share == 1.0:
+        return msgspec.structs.replace(step, trust=trust)
+    return msgspec.structs.replace(
+        step,
+        mu=mu + share * (step.mu - mu),
+        sigma=sigma + share * (step.sigma - sigma),
+        trust=trust,
+    )
+
+
+def _trust(step: RatingStep | None) -> Reputation:
+    return Reputation() if step is None else step.trust
 
 
 def _player(step: RatingStep | None, level: str | None) -> PlackettLuceRating:

@@ -4,10 +4,13 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
+from farol.community.ratings.trust import PoolTrust, Reputation
+
 EVERYBODY: Final = 0  # pool of all rated games of a server; the other pools are leagues
 
 
 GONE: Final = "gone"  # reason: a player was erased
+LEFT: Final = "left"  # reason: somebody abandoned it; it may count for them
 
 
 class MatchRow(Struct, frozen=True):
@@ -48,6 +51,7 @@ class RatingStep(Struct, frozen=True, array_like=True):
     sigma: float
     games: int
     won: int
+    trust: Reputation = Reputation()
 
 
 class RatingWork(Struct, frozen=True):
@@ -56,6 +60,7 @@ class RatingWork(Struct, frozen=True):
     revision: int  # of the pool: differs after any change meanwhile
     games: list[PlayedRow]
     known: list[RatingStep]
+    pool: PoolTrust | None = None  # None: a league, where every game weighs the same
 
 
 class RatedPerson(NamedTuple):

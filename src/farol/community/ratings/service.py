@@ -13,7 +13,15 @@ from farol.community.history.service import NOBODY, HistoryService, RecordReader
 from farol.community.ratings.bodies import Rating, SeatRating, TableRating, Unrated
 from farol.community.ratings.contests import match_of
 from farol.community.ratings.ratings import AskedRatings, newcomer, ratings_of, steps_after, told
-from farol.community.ratings.rows import EVERYBODY, MatchRow, Moment, Pool, RatingStep, RatingWork
+from farol.community.ratings.rows import (
+    EVERYBODY,
+    LEFT,
+    MatchRow,
+    Moment,
+    Pool,
+    RatingStep,
+    RatingWork,
+)
 from farol.community.ratings.store import RatingStore, keep_match
 from farol.community.records.store import RecordStore
 from farol.core.errors import FarolError
@@ -205,6 +213,8 @@ def _reason(match: MatchRow | None) -> Unrated | None:
         return "record"
     if match.why == "":
         return None
+    if match.why == LEFT:
+        return "stand-in"
     return next((why for why in get_args(Unrated) if why == match.why), "record")
 
 

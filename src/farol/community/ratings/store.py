@@ -1,7 +1,9 @@
 """Rated games and ratings in SQL."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
+
+import msgspec
 
 from farol.community.ratings.rows import (
     EVERYBODY,
@@ -14,12 +16,16 @@ from farol.community.ratings.rows import (
     RatingStep,
     RatingWork,
 )
+from farol.community.ratings.trust import PoolTrust, Reputation
 from farol.core.data import Json
-from farol.server.store.database import Database, selected
+from farol.server.store.database import Database
 from farol.server.store.schema import Schema
 from farol.server.store.sql import Connection
 
-_STEP: Final = "SELECT person, table_id, ended, mu, sigma, games, won FROM rating_steps "
+_STEP: Final = "SELECT person, table_id, ended, mu, sigma, games, won, trust FROM rating_steps "
+_COUNTING: Final = "why IN ('', 'left')"  # matches that can change a rating
+
+_trust: Final = msgspec.json.Decoder(Reputation)
 
 
 def _in_pool(pool: Pool) -> tuple[str, tuple[object, ...]]:
@@ -52,6 +58,7 @@ class RatingStore:
             pool {big} NOT NULL, game TEXT NOT NULL, person {big} NOT NULL, ended {real} NOT NULL,
             table_id {big} NOT NULL, mu {real} NOT NULL, sigma {real} NOT NULL,
             games INTEGER NOT NULL, won INTEGER NOT NULL, latest INTEGER NOT NULL,
+            trust TEXT NOT NULL DEFAULT '', established INTEGER NOT NULL DEFAULT 0,
             PRIMARY KEY (pool, game, person, ended, table_id)
         ) {without_rowid};
         CREATE INDEX ratings_latest ON rating_steps (pool, game, mu) WHERE latest = 1;
@@ -70,14 +77,18 @@ class RatingStore:
         connection.execute("DELETE FROM rating_steps WHERE person = ?", (person,))
 
     def export(self, connection: Connection, person: int) -> Json:
-        """A person's rating after each game."""
-        return selected(
-            connection,
-            "SELECT pool, game, ended, mu, sigma, games, won FROM rating_steps WHERE person = ? "
-            "ORDER BY pool, game, ended, table_id",
+        """A person's rating after each game, and how well known they were: opponents are
+        counted, not named."""
+        names = ("league", "game", "ended", "mu", "sigma", "games", "won")
+        found = connection.execute(
+            "SELECT pool, game, ended, mu, sigma, games, won, trust FROM rating_steps "
+            "WHERE person = ? ORDER BY pool, game, ended, table_id",
             (person,),
-            *("league", "game", "ended", "mu", "sigma", "games", "won"),
-        )
+        ).fetchall()
+        return [
+            {**dict(zip(names, row, strict=True)), "known": _counted(trust)}
+            for *row, trust in found
+        ]
 
     async def match(self, table: int) -> MatchRow | None:
         """The rating data of a table; None if it was not rated."""
@@ -97,14 +108,15 @@ class RatingStore:
             until, revision = _until(connection, pool)
             which, values = _in_pool(pool)
             found = connection.execute(
-                f"SELECT table_id, ended, data FROM matches WHERE {which} AND why = '' "
+                f"SELECT table_id, ended, data FROM matches WHERE {which} AND {_COUNTING} "
                 "AND (ended, table_id) > (?, ?) ORDER BY ended, table_id LIMIT ?",
                 (*values, until.ended, until.table, limit),
             ).fetchall()
             games = [_played(connection, *one) for one in found]
             people = {who for game in games for who in game.people if who is not None}
             known = [_latest(connection, pool, person) for person in sorted(people)]
-            return RatingWork(revision, games, [one for one in known if one is not None])
+            facts = _pool_trust(connection, pool) if pool.league == EVERYBODY else None
+            return RatingWork(revision, games, [one for one in known if one is not None], facts)
 
         return await self._run(work)
 
@@ -132,12 +144,14 @@ class RatingStore:
             )
             # erased people have no rating
             connection.executemany(
-                "INSERT INTO rating_steps SELECT ?, ?, id, ?, ?, ?, ?, ?, ?, ? "
+                "INSERT INTO rating_steps SELECT ?, ?, id, ?, ?, ?, ?, ?, ?, ?, ?, ? "
                 "FROM people WHERE id = ? AND name <> ''",
                 [
                     (
                         *(*pool, step.ended, step.table, step.mu, step.sigma),
-                        *(step.games, step.won, int(last[step.person] is step), step.person),
+                        *(step.games, step.won, int(last[step.person] is step)),
+                        msgspec.json.encode(step.trust).decode(),
+                        *(int(step.trust.established), step.person),
                     )
                     for step in steps
                 ],
@@ -152,11 +166,11 @@ class RatingStore:
         def work(connection: Connection) -> list[Pool]:
             found = connection.execute(
                 "SELECT pool, rated_until.game FROM rated_until WHERE EXISTS ("
-                "  SELECT 1 FROM matches WHERE pool = ? AND rated = 1 AND why = '' "
+                f"  SELECT 1 FROM matches WHERE pool = ? AND rated = 1 AND {_COUNTING} "
                 "  AND matches.game = rated_until.game AND (matches.ended, matches.table_id) "
                 "  > (rated_until.ended, rated_until.table_id)"
                 ") OR EXISTS ("
-                "  SELECT 1 FROM matches WHERE league = pool AND league > 0 AND why = '' "
+                f"  SELECT 1 FROM matches WHERE league = pool AND league > 0 AND {_COUNTING} "
                 "  AND matches.game = rated_until.game AND (matches.ended, matches.table_id) "
                 "  > (rated_until.ended, rated_until.table_id)"
                 ") ORDER BY pool, rated_until.game",
@@ -167,16 +181,20 @@ class RatingStore:
         return await self._run(work)
 
     async def ratings(self, pool: Pool, people: Sequence[int] | None = None) -> list[RatedPerson]:
-        """Ratings of these people, or of all who are listed publicly."""
+        """Ratings of these people, or of all who are listed publicly: where enough people are
+        established, only of those."""
 
         wanted = [] if people is None else sorted(set(people))
         who = "unlisted = 0" if people is None else f"person IN ({', '.join('?' * len(wanted))})"
 
         def work(connection: Connection) -> list[RatedPerson]:
+            listed = ""
+            if people is None and not _pool_trust(connection, pool).young:
+                listed = " AND (established = 1 OR trust = '')"  # empty: of an older Farol
             found = connection.execute(
                 "SELECT person, name, mu, sigma, games, won FROM rating_steps "
                 "JOIN people ON people.id = person "
-                f"WHERE pool = ? AND game = ? AND latest = 1 AND name <> '' AND {who} "
+                f"WHERE pool = ? AND game = ? AND latest = 1 AND name <> '' AND {who}{listed} "
                 "ORDER BY person",
                 (*pool, *wanted),
             )
@@ -188,7 +206,7 @@ class RatingStore:
         """The ratings after one game."""
         return await self._run(
             lambda connection: [
-                RatingStep(*one)
+                _step(one)
                 for one in connection.execute(
                     f"{_STEP} WHERE table_id = ? AND pool = ? AND game = ? ORDER BY person",
                     (table, *pool),
@@ -205,7 +223,7 @@ class RatingStore:
                 " ORDER BY ended DESC, table_id DESC LIMIT 1",
                 (*pool, person, at.ended, at.table),
             ).fetchone()
-            return None if found is None else RatingStep(*found)
+            return None if found is None else _step(found)
 
         return await self._run(work)
 
@@ -298,6 +316,32 @@ def step_back(connection: Connection, pool: Pool, to: Moment) -> None:
     )
 
 
+def _step(row: Sequence[Any]) -> RatingStep:
+    person, table, ended, mu, sigma, games, won, trust = row
+    known = _trust.decode(trust) if trust else Reputation()
+    return RatingStep(person, table, ended, mu, sigma, games, won, known)
+
+
+def _counted(trust: str) -> Json:
+    """How well somebody was known, without naming others."""
+    known = _trust.decode(trust) if trust else Reputation()
+    return {
+        "established": known.established,
+        "opponents": len(known.met),
+        "against_newcomers": known.light,
+        "abandoned": known.left,
+    }
+
+
+def _pool_trust(connection: Connection, pool: Pool) -> PoolTrust:
+    found = connection.execute(
+        "SELECT count(*), coalesce(sum(established), 0) FROM rating_steps "
+        "WHERE pool = ? AND game = ? AND latest = 1",
+        tuple(pool),
+    ).fetchone()
+    return PoolTrust(int(found[0]), int(found[1]))
+
+
 def _until(connection: Connection, pool: Pool) -> tuple[Moment, int]:
     """The moment up to which a pool is rated, and its revision."""
     connection.execute(
@@ -321,4 +365,4 @@ def _latest(connection: Connection, pool: Pool, person: int) -> RatingStep | Non
     found = connection.execute(
         f"{_STEP} WHERE pool = ? AND game = ? AND person = ? AND latest = 1", (*pool, person)
     ).fetchone()
-    return None if found is None else RatingStep(*found)
+    return None if found is None else _step(found)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from farol.core.data import Fields, Json
+from farol.core.declared import last_seat
 from farol.core.errors import BadPosition
 from farol.core.layout import Int, Ints, Layout, Limit, Named
 from farol.games.ghosts_galore import codes as c
@@ -220,19 +221,15 @@ def _seats(state: Any) -> int:
     return int(state.seats)
 
 
-def _last_seat(state: Any) -> int:
-    return int(state.seats) - 1
-
-
 LAYOUT: Final = Layout(
     "A position",
     _blank,
     _given,
     (
         Named("phase", dict(enumerate(c.PHASES))),
-        Int("turn", 0, _last_seat),
+        Int("turn", 0, last_seat),
         Int("round", 0, t.ROUNDS),
-        Int("lamp", t.NONE, _last_seat),
+        Int("lamp", t.NONE, last_seat),
         Int("drawn", t.NONE, t.TILES - 1),
         OnTable("sides", _set_column(SIDE), t.NONE, t.SIDES - 1, _seats),
         OnTable("hidden", _set_column(HIDDEN), t.NONE, t.TILES - 1, _seats),

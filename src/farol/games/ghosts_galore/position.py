@@ -2,6 +2,7 @@
 
 # compiled by mypyc
 
+from farol.core.choices import Choices
 from farol.core.compiled import mypyc_attr
 from farol.core.native import i64
 from farol.core.rand import Rand
@@ -114,28 +115,40 @@ class Position(State):
 
     def legal_actions(self) -> list[int]:
         """What the seat to act may do, ascending."""
-        phase: i64 = self.phase
-        if phase == CLAIM:
-            actions = [DRAW] if self.stack > 0 else []
-            actions += [TAKE + tile for tile in self.face_up]
-            return actions
-        if phase == DECIDE:
-            return [LEAVE, KEEP]
-        if phase in (PLACE, PLACE_HIDDEN):
-            return self._legal_placements()
-        if phase == CHOOSE_SIDES:
-            return [SIDE, SIDE + 1]
-        table = self.table
-        return [HIDE + table.of(self.turn, HIDDEN), HIDE + table.of(self.turn, SPARE)]
+        found = Choices()
+        self.list_choices(found)
+        return found.listed()
 
-    def _legal_placements(self) -> list[int]:
-        actions: list[int] = []
+    def list_choices(self, found: Choices) -> None:
+        """The same, into a buffer."""
+        phase: i64 = self.phase
+        table = self.table
+        found.count = 0
+        if phase == CLAIM:
+            if self.stack > 0:
+                found.add(DRAW)
+            index: i64
+            for index in range(table.count(FACE_UP)):
+                found.add(TAKE + table.tile_at(FACE_UP, index))
+        elif phase == DECIDE:
+            found.add(LEAVE)
+            found.add(KEEP)
+        elif phase in (PLACE, PLACE_HIDDEN):
+            self._list_placements(found)
+        elif phase == CHOOSE_SIDES:
+            found.add(SIDE)
+            found.add(SIDE + 1)
+        else:
+            found.add(HIDE + table.of(self.turn, HIDDEN))
+            found.add(HIDE + table.of(self.turn, SPARE))
+
+    def _list_placements(self, found: Choices) -> None:
         cell: i64
+        turn: i64
         for cell in range(CELLS):
             if self.table.of(self.turn, FIELDS + cell) == EMPTY:
-                first: i64 = PUT + cell * TURNS
-                actions += [first, first + 1, first + 2, first + 3]
-        return actions
+                for turn in range(TURNS):
+                    found.add(PUT + cell * TURNS + turn)
 
     def sample_action(self, rand: Rand) -> i64:
         """A random legal action, uniformly."""

@@ -63,7 +63,7 @@ class GhostsGalore(Position):
 
     # ---- changes
 
-    def apply(self, action: i64, log: list[Event] | None = None) -> None:
+    def apply_unchecked(self, action: i64, log: list[Event] | None = None) -> None:
         """Apply a legal action or chance outcome; append its events to `log`."""
         phase: i64 = self.phase
         if phase == CLAIM:

@@ -4,7 +4,7 @@
 
 from typing import Final, final
 
-from farol.core.native import i64, u8, vec
+from farol.core.native import i64, vec
 from farol.core.vectors import numbers, zeros
 from farol.games.ghosts_galore.tables import CELLS, EMPTY, MEMBER, NONE, SIZE, TILES
 
@@ -97,18 +97,6 @@ class TableVector:
     def tiles(self, of: i64) -> list[int]:
         """The tiles of a set, ascending."""
         return [self.tile_at(of, index) for index in range(self.count(of))]
-
-    def write_set(self, of: i64, out: vec[u8], at: i64) -> None:
-        """A set as bytes, one a tile from `at` on: 1 if the tile is in it, else 0."""
-        word = self.words[of]
-        tile: i64
-        for tile in range(HALF):
-            out[at + tile] = u8(word & 1)
-            word >>= 1
-        word = self.words[of + 1]
-        for tile in range(HALF, TILES):
-            out[at + tile] = u8(word & 1)
-            word >>= 1
 
     def set_tiles(self, of: i64, tiles: list[int]) -> None:
         """Replace a set's tiles."""

@@ -98,7 +98,7 @@ def _balance(state: Halloween, action: int) -> dict[str, Json]:
     """The changes for the deciding seat right after the action."""
     seat = state.to_act()
     after = state.copy()
-    after.apply(action)
+    after.apply_unchecked(action)
     gain: dict[str, Json] = {}
     cost: dict[str, Json] = {}
     for name, change in (

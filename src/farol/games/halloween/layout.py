@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from farol.core.data import Fields, Json
+from farol.core.declared import last_seat
 from farol.core.errors import BadPosition
 from farol.core.layout import Bool, Custom, Field, Int, Ints, Layout
 from farol.core.state import State
@@ -230,10 +231,6 @@ def _seats(state: Any) -> int:
     return int(state.seats)
 
 
-def _last_seat(state: Any) -> int:
-    return int(state.seats) - 1
-
-
 def _boards(state: Any) -> int:
     return int(state.seats * state.sections)
 
@@ -247,8 +244,8 @@ LAYOUT: Final = Layout(
     _blank,
     _given,
     (
-        Int("first", 0, _last_seat),
-        Int("active", 0, _last_seat),
+        Int("first", 0, last_seat),
+        Int("active", 0, last_seat),
         Int("round", 0, MOST),
         Bool("ending"),
         Bool("over"),

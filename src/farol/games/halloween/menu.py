@@ -80,12 +80,16 @@ def _add_acts(town: Town, choices: list[int], needed: vec[i64], lift: i64) -> No
     base: i64 = s.ACT << s.VERB_SHIFT
     if lift > 0:
         base += s.RAISED
+    levels = town.levels
+    discs = town.discs
+    done: i64 = town.done
+    first = town.active * town.sections
     section: i64
     for section in range(town.sections):
-        level: i64 = town.levels[town.active * town.sections + section]
-        if (town.done >> section) & 1 or (lift > 0 and level == t.RED):
+        level: i64 = levels[first + section]
+        if (done >> section) & 1 or (lift > 0 and level == t.RED):
             continue
-        spaces: i64 = town.discs[town.active * town.sections + section]
+        spaces: i64 = discs[first + section]
         act: i64
         for act in range(t.ACTIONS):
             if needed[act] <= level + lift and (encore if (spaces >> act) & 1 else disc):

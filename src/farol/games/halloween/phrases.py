@@ -87,12 +87,13 @@ def row(asked: QuestionContext) -> list[str]:
 def town(asked: QuestionContext) -> list[str]:
     """All buildings, or a named one."""
     context: Words = asked.context
-    lines: list[str] = []
-    for building in context.view["buildings"]:
-        name = split(context.say(f"building-{building['name']}"))
-        if all(word_cost(word, name) is not None for word in asked.words):
-            lines.append(tell("text-building-whole", {**building}, context))
-    return lines
+    buildings = context.view["buildings"]
+    names = [split(context.say(f"building-{one['name']}")) for one in buildings]
+    said = [all(word in asked.words for word in name) for name in names]
+    if not any(said):  # a part of a name, or a misspelt one
+        said = [all(word_cost(word, name) is not None for word in asked.words) for name in names]
+    found = [building for building, one in zip(buildings, said, strict=True) if one]
+    return [tell("text-building-whole", {**building}, context) for building in found]
 
 
 def who(asked: QuestionContext) -> list[str]:

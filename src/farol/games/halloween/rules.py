@@ -2,6 +2,7 @@
 
 # compiled by mypyc
 
+from farol.core.choices import Choices
 from farol.core.compiled import mypyc_attr
 from farol.core.event import Event
 from farol.core.native import append, i64
@@ -66,6 +67,10 @@ class Halloween(Town):
     def legal_actions(self) -> list[int]:
         """What the seat to act may do, ascending."""
         return self._choices()[:]
+
+    def list_choices(self, found: Choices) -> None:
+        """`legal_actions` into an existing buffer."""
+        found.take(self._choices())
 
     def sample_action(self, rand: Rand) -> i64:
         """A random legal action, uniformly."""
@@ -133,7 +138,7 @@ class Halloween(Town):
 
     # Playing
 
-    def apply(self, action: i64, log: list[Event] | None = None) -> None:
+    def apply_unchecked(self, action: i64, log: list[Event] | None = None) -> None:
         """Apply a legal action or chance outcome, with all automatic consequences."""
         self.log = log
         self.asked = False

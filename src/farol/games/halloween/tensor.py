@@ -4,14 +4,16 @@
 
 from typing import Final
 
+from farol.core.choices import Choices
 from farol.core.encoder import Encoder, clipped, write_code, write_zeros
 from farol.core.native import i64, u8, vec
-from farol.core.numbers import Block, Numbers, size_of
+from farol.core.numbers import Block, Detail, EventKind, Numbers, size_of
 from farol.core.state import State
 from farol.games.halloween import tables as t
 from farol.games.halloween.actions import ACTION_SPACE
 from farol.games.halloween.rules import Halloween
 from farol.games.halloween.steps import a_of, b_of, c_of, kind_of
+from farol.games.halloween.view import EVENT_FIELDS
 
 DICE: Final = 2
 STEPS: Final = 4  # encoded pending steps, next one first
@@ -83,6 +85,20 @@ def longest(_seats: i64) -> i64:
     return LONGEST
 
 
+def event_kinds(_seats: i64) -> list[EventKind]:
+    """The details of every kind of event; all of them are public."""
+    return [
+        EventKind(kind, tuple([_detail(name) for name in names]))
+        for kind, names in EVENT_FIELDS.items()
+    ]
+
+
+def _detail(name: str) -> Detail:
+    if name in ("wins", "of", "points", "count", "number"):
+        return Detail(name, 1 << 15, -(1 << 14))
+    return Detail(name)
+
+
 class HalloweenEncoder(Encoder):
     """Encodes states of Halloween."""
 
@@ -94,6 +110,16 @@ class HalloweenEncoder(Encoder):
     def number(self, _state: State, action: i64) -> i64:
         """By its declaration."""
         return self.table[action]
+
+    def number_choices(self, _state: State, found: Choices) -> None:
+        """All at once; every action has a number."""
+        found.reserve_numbers()
+        actions = found.actions
+        numbers = found.numbers
+        table = self.table
+        index: i64
+        for index in range(found.count):
+            numbers[index] = table[actions[index]]
 
     def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> i64:
         """The parts, in their order."""
@@ -121,13 +147,14 @@ class HalloweenEncoder(Encoder):
                 code = u8(1 + 2 * step + (owner & 1))
             out[at + t.CELLS + cell] = code
         at += 2 * t.CELLS
+        lying = state.lying
         building: i64
         for building in range(t.BUILDINGS):
-            lying = state.lying[building]
-            if lying == t.FREE:
+            bonus = lying[building]
+            if bonus == t.FREE:
                 out[at + building] = nothing
             else:
-                out[at + building] = u8(lying + 1)
+                out[at + building] = u8(bonus + 1)
         at = _write_counts(state.supply, out, at + t.BUILDINGS)
         at = _write_counts(state.discards, out, at)
         return _write_counts(state.pool, out, at)
@@ -136,13 +163,21 @@ class HalloweenEncoder(Encoder):
         seats = self.seats
         end = write_zeros((2 + seats) * t.DISPLAY, out, at)
         place: i64
-        for place in range(len(state.display)):
-            card: i64 = state.display[place]
+        step: i64
+        display = state.display
+        all_held = state.held
+        used = state.used
+        for place in range(len(display)):
+            card: i64 = display[place]
             out[at + place] = u8(card)
-            out[at + t.DISPLAY + place] = u8((state.used >> card) & 1)
+            out[at + t.DISPLAY + place] = u8((used >> card) & 1)
+            other = seat
             for step in range(seats):
-                held: i64 = (state.held[(seat + step) % seats] >> card) & 1
+                held: i64 = (all_held[other] >> card) & 1
                 out[at + (2 + step) * t.DISPLAY + place] = u8(held)
+                other += 1
+                if other == seats:
+                    other = 0
         return end
 
     def _write_seats(self, state: Halloween, seat: i64, out: vec[u8], at: i64) -> i64:
@@ -154,36 +189,49 @@ class HalloweenEncoder(Encoder):
         slots = discs + seats * t.MASTER_SECTIONS
         left = slots + seats * t.SLOTS
         scare = left + 2 * seats
-        end = write_zeros(scare + 3 * seats - at, out, at)
+        end = scare + 3 * seats
+        write_zeros(slots - levels, out, levels)  # a beginner's game has fewer sections
         all_tokens = state.tokens
         all_levels = state.levels
         all_discs = state.discs
         all_slots = state.slots
+        haunts_left = state.haunts_left
+        all_scare = state.scare
+        all_points = state.points
+        reserve = state.reserve
+        step: i64
+        index: i64
+        other = seat
         for step in range(seats):
-            other = (seat + step) % seats
-            colour: i64
-            for colour in range(t.COLOURS):
-                out[at + step * t.COLOURS + colour] = u8(all_tokens[other * t.COLOURS + colour])
-            section: i64
-            for section in range(sections):
-                place = step * t.MASTER_SECTIONS + section
-                out[levels + place] = u8(all_levels[other * sections + section])
-                out[discs + place] = u8(all_discs[other * sections + section])
-            slot: i64
-            for slot in range(t.SLOTS):
-                out[slots + step * t.SLOTS + slot] = u8(all_slots[other * t.SLOTS + slot] + 1)
-            out[left + 2 * step] = u8(state.haunts_left[2 * other])
-            out[left + 2 * step + 1] = u8(state.haunts_left[2 * other + 1])
-            out[scare + step] = clipped(state.scare[other])
-            out[scare + seats + step] = clipped(max(0, state.points[other]))
-            out[scare + 2 * seats + step] = u8(state.reserve[other])
+            first = other * t.COLOURS
+            place = at + step * t.COLOURS
+            for index in range(t.COLOURS):
+                out[place + index] = u8(all_tokens[first + index])
+            first = other * sections
+            place = step * t.MASTER_SECTIONS
+            for index in range(sections):
+                out[levels + place + index] = u8(all_levels[first + index])
+                out[discs + place + index] = u8(all_discs[first + index])
+            first = other * t.SLOTS
+            place = slots + step * t.SLOTS
+            for index in range(t.SLOTS):
+                out[place + index] = u8(all_slots[first + index] + 1)
+            out[left + 2 * step] = u8(haunts_left[2 * other])
+            out[left + 2 * step + 1] = u8(haunts_left[2 * other + 1])
+            out[scare + step] = clipped(all_scare[other])
+            out[scare + seats + step] = clipped(max(0, all_points[other]))
+            out[scare + 2 * seats + step] = u8(reserve[other])
+            other += 1
+            if other == seats:
+                other = 0
         return end
 
     def _write_dice(self, state: Halloween, out: vec[u8], at: i64) -> i64:
         end = write_zeros(3 * DICE, out, at)
+        dice = state.dice
         die: i64
-        for die in range(min(DICE, len(state.dice))):
-            out[at + die] = u8(state.dice[die] + 1)
+        for die in range(min(DICE, len(dice))):
+            out[at + die] = u8(dice[die] + 1)
             out[at + DICE + die] = clipped(state.faces[die])
             out[at + 2 * DICE + die] = clipped(state.pluses[die])
         return write_code(state.own_dice, out, end)
@@ -221,6 +269,12 @@ def _write_counts(counts: vec[i64], out: vec[u8], at: i64) -> i64:
     for index in range(len(counts)):
         out[at + index] = u8(counts[index])
     return at + len(counts)
+
+
+def round_of(state: State) -> int:
+    """The number of the present round."""
+    assert isinstance(state, Halloween)
+    return state.round
 
 
 def new_encoder(seats: i64) -> Encoder:

@@ -4,6 +4,7 @@
 
 from typing import Final
 
+from farol.core.choices import Choices
 from farol.core.compiled import mypyc_attr
 from farol.core.native import i64
 from farol.core.rand import Rand
@@ -28,23 +29,28 @@ MANY: Final = 1 << 20  # an upper bound of the number of actions
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LegalActions(Pieces):
-    """Actions as a list, and single ones without it."""
+    """All actions, and single ones without the others."""
 
     def legal_actions(self) -> list[int]:
         """What the seat to act may do, ascending."""
+        found = Choices()
+        self.list_choices(found)
+        return found.listed()
+
+    def list_choices(self, found: Choices) -> None:
+        """`legal_actions` into an existing buffer."""
+        found.count = 0
         phase: i64 = self.phase
-        actions: list[int] = []
         if phase in (SETUP_LAY, LAURA_LAY):
-            self.track.add_lays(actions, self.drawn)
-            return actions
+            self.track.add_lays(found, self.drawn)
+            return
         word = self._word()
         if word != NO_WORD:
-            actions.append(word)
+            found.add(word)
         if phase in (ACT, BUILD):
-            self._add_builds(actions)
+            self._add_builds(found)
         if phase != BUILD:
-            self._add_puts(actions, self._cards_to_put())
-        return actions
+            self._add_puts(found, self._cards_to_put())
 
     def sample_action(self, rand: Rand) -> i64:
         """One legal action, each equally likely: counted first, then looked up."""
@@ -87,7 +93,7 @@ class LegalActions(Pieces):
             return PENDING
         return self.heaps.hand(self.seat)
 
-    def _add_builds(self, actions: list[int]) -> None:
+    def _add_builds(self, found: Choices) -> None:
         heaps = self.heaps
         hand = heaps.hand(self.seat)
         last: i64 = self.track.kinds[-1]
@@ -95,7 +101,7 @@ class LegalActions(Pieces):
         for place in range(heaps.size(hand)):
             kind = heaps.card(hand, place)
             if kind != previous and self._may_follow(kind, last):
-                self.track.add_lays(actions, kind)
+                self.track.add_lays(found, kind)
             previous = kind
 
     def _may_follow(self, kind: i64, last: i64) -> bool:
@@ -128,10 +134,19 @@ class LegalActions(Pieces):
                 way += 1
         return ~count
 
-    def _add_puts(self, actions: list[int], heap: i64) -> None:
+    def _add_puts(self, found: Choices, heap: i64) -> None:
         """Penalty cards, or the chaos cards of a hand: a pile takes no others."""
-        for index in range(~self._put_at(MANY, heap)):
-            actions.append(self._put_at(index, heap))
+        heaps = self.heaps
+        top = heaps.top_value(heaps.pile(self.seat))
+        penalties = heap == PENDING
+        previous: i64 = NO_CARD
+        for place in range(heaps.size(heap)):
+            kind = heaps.card(heap, place)
+            if kind != previous and (penalties or SHAPE_OF[kind] == CHAOS):
+                previous = kind
+                found.add(put(kind, 0))
+                if VALUE_OF[kind] == top:
+                    found.add(put(kind, 1))
 
     def _put_at(self, index: i64, heap: i64) -> i64:
         """The put at an index of the ascending ones; ~count if there are too few."""

@@ -1,9 +1,10 @@
 """The fields of a position, declared once, and their constraints."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from farol.core.data import Fields, Json
+from farol.core.declared import last_seat
 from farol.core.errors import BadOptions, BadPosition, shown
 from farol.core.layout import Bool, Custom, Field, Int, Ints, Layout, Named, Optional
 from farol.core.options import complete_options
@@ -289,18 +290,14 @@ def _given(state: LokState) -> dict[str, Json]:
     return {"seats": state.seats, "options": options_json(state.settings)}
 
 
-def _last_seat(state: Any) -> int:
-    return int(state.seats) - 1
-
-
 LAYOUT: Final = Layout(
     "A position",
     _blank,
     _given,
     (
         Named("phase", PHASE_WORDS),
-        Int("starter", 0, _last_seat),
-        Int("seat", 0, _last_seat),
+        Int("starter", 0, last_seat),
+        Int("seat", 0, last_seat),
         KindCounts("pool"),
         Int("deck", 0, t.CARDS),
         _cards_field("aside", ASIDE),
@@ -310,7 +307,7 @@ LAYOUT: Final = Layout(
         Int(
             "locomotive", 0, lambda state: max(0, len(state.track.kinds) - 1), at="track.locomotive"
         ),
-        Optional("builder", 0, _last_seat, absent=p.NO_SEAT),
+        Optional("builder", 0, last_seat, absent=p.NO_SEAT),
         Int("build_value", 0, t.VALUES),
         Int("build_cards", 0, max(t.COPIES) * t.KINDS),
         Ints("throws", 0, t.DICE),

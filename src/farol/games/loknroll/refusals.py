@@ -1,5 +1,6 @@
 """Refusals: why a card cannot be played now, with the rule."""
 
+from farol.core.choices import Choices
 from farol.core.errors import IllegalAction
 from farol.core.state import CHANCE, OVER
 from farol.games.loknroll import position as p
@@ -151,9 +152,9 @@ def _legal_lay(state: LokState, kind: int, quarters: int, end: int) -> int:
     refusal = against_laying(state, kind)
     if refusal is not None:
         raise refusal
-    ways: list[int] = []
+    ways = Choices()
     state.track.add_lays(ways, kind)
-    for action in ways:
+    for action in ways.listed():
         turn, at = turn_and_end(state, action)
         if at == end and (state.settings.ribbon or _same_turn(kind, turn, quarters)):
             return action

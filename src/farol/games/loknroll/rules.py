@@ -121,7 +121,7 @@ class LokState(LegalActions):
 
     # --- applying ----------------------------------------------------------------------------
 
-    def apply(self, action: i64, log: list[Event] | None = None) -> None:
+    def apply_unchecked(self, action: i64, log: list[Event] | None = None) -> None:
         """Apply a legal action or chance outcome."""
         phase: i64 = self.phase
         if phase == DRAW:

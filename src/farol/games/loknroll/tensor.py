@@ -4,9 +4,10 @@
 
 from typing import Final
 
+from farol.core.choices import Choices
 from farol.core.encoder import Encoder, clipped, write_code, write_zeros
 from farol.core.native import i64, u8, vec
-from farol.core.numbers import Block, size_of
+from farol.core.numbers import Block, Detail, EventKind, size_of
 from farol.core.state import State
 from farol.games.loknroll import tables as t
 from farol.games.loknroll.heaps import PENDING
@@ -16,6 +17,7 @@ from farol.games.loknroll.rules import LokState
 
 TAIL: Final = 24  # encoded cards of the track, from its end
 PILE: Final = 8  # encoded cards of a pile, from its top
+LESS_IS_BETTER: Final = True  # of points
 THROWS: Final = 3  # the latest ones
 MOST_OF_A_KIND: Final[i64] = max(t.COPIES)
 ROOM: Final[i64] = 2 * t.PLACEMENTS  # at the end, and at the other end of a lone first card
@@ -64,6 +66,34 @@ def longest(_seats: i64) -> i64:
     return 6 * t.CARDS
 
 
+def event_kinds(_seats: i64) -> list[EventKind]:
+    """The details of every kind of event."""
+    card = Detail("card", low=NO_CARD)
+    spot = Detail("spot", 1 << 26, -1)
+    deck = Detail("deck")
+    return [
+        EventKind("start"),
+        EventKind("setup-drawn", (card,)),
+        EventKind("set-aside", (card,)),
+        EventKind("laid", (card, spot)),
+        EventKind("restarted"),
+        EventKind("ready", (Detail("removed"), deck)),
+        EventKind("dealt", (), (card,), told=True),
+        EventKind("drawn", (deck,), (card,)),
+        EventKind("laura-drew", (deck, card)),
+        EventKind("rolling", (Detail("dice"),)),
+        EventKind("thrown", (Detail("dice"), Detail("wheels"))),
+        EventKind("rode", (Detail("from"), Detail("to"), Detail("broken"))),
+        EventKind("derailed", (Detail("left"), Detail("derailments"))),
+        EventKind("taken", (Detail("due"), card), many=True),
+        EventKind("put", (card, Detail("other", low=NO_CARD))),
+        EventKind("boxed", (card,)),
+        EventKind("passed"),
+        EventKind("revealed", (card,), many=True),
+        EventKind("over", (Detail("place"),), many=True),
+    ]
+
+
 class LokEncoder(Encoder):
     """Encodes states of Lok'n'Roll. The rules' own actions are numbered densely already."""
 
@@ -73,6 +103,15 @@ class LokEncoder(Encoder):
     def number(self, _state: State, action: i64) -> i64:
         """As in the rules: by the entry exit, whatever the direction of the track."""
         return action
+
+    def number_choices(self, _state: State, found: Choices) -> None:
+        """All at once."""
+        found.reserve_numbers()
+        actions = found.actions
+        numbers = found.numbers
+        index: i64
+        for index in range(found.count):
+            numbers[index] = actions[index]
 
     def write(self, state: State, seat: i64, out: vec[u8], at: i64) -> i64:
         """The parts, in their order."""

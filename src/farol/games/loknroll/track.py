@@ -4,6 +4,7 @@
 
 from typing import Final
 
+from farol.core.choices import Choices
 from farol.core.compiled import mypyc_attr
 from farol.core.native import append, i64, vec
 from farol.core.vectors import bit
@@ -101,13 +102,13 @@ class Track:
         ways: i64 = bit(ENTRIES_OF[kind]) - 1
         return self.free_end and ((room >> FIRST_PLACEMENT[kind]) & ways) != 0
 
-    def add_lays(self, actions: list[int], kind: i64) -> None:
+    def add_lays(self, found: Choices, kind: i64) -> None:
         """Append each legal way of laying a card by its shape, ascending."""
         ways = self.ways(kind)
         way: i64 = 0
         while ways > 0:
             if ways & 1 == 1:
-                actions.append(lay(kind, way))
+                found.add(lay(kind, way))
             ways >>= 1
             way += 1
 

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from farol.core.data import Fields, Json
+from farol.core.declared import last_seat
 from farol.core.errors import BadPosition
 from farol.core.layout import Bool, Custom, Int, Ints, Layout
 from farol.core.vectors import numbers
@@ -173,10 +174,6 @@ def _given(state: Saboteur) -> dict[str, Json]:
     return {"seats": state.seats, "connected": state.mine.connected}
 
 
-def _last_seat(state: Any) -> int:
-    return int(state.seats) - 1
-
-
 def _dealt_to(state: Any) -> int:
     """Before the first deal the seats have no fields yet."""
     return 0 if state.phase == p.CHOOSE_FIRST else int(state.seats)
@@ -191,9 +188,9 @@ LAYOUT: Final = Layout(
         Bool("auto_gold"),
         Int("phase", p.CHOOSE_FIRST, p.ENDED),
         Int("round", 1, t.ROUNDS),
-        Int("first", 0, _last_seat),
-        Int("turn", 0, _last_seat),
-        Int("last", p.NO_SEAT, _last_seat),
+        Int("first", 0, last_seat),
+        Int("turn", 0, last_seat),
+        Int("last", p.NO_SEAT, last_seat),
         Int("dealt", 0, lambda state: state.seats * t.MAX_HAND),
         Ints("roles", 0, t.NOT_DEALT, _dealt_to),
         Custom("hands", _hands, _read_hands, at="cards.hands"),

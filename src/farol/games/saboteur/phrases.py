@@ -23,7 +23,15 @@ def words(choice: Choice, context: Words) -> str:
         parts.append(say("word-turned"))
     if choice["type"] in {"lay", "collapse"}:
         parts.append(say("where", x=choice["x"], y=choice["y"]))
+        parts += [say(f"goal-{number}") for number in _goals_at(choice, context)]
     return " ".join([*parts, say(f"word-{choice['type']}")])
+
+
+def _goals_at(choice: Choice, context: Words) -> list[int]:
+    """The goal at the place of a choice, for a move that somebody asks about."""
+    place = (choice["x"], choice["y"])
+    goals = enumerate(context.view.get("goals", []))
+    return [number for number, goal in goals if (goal["x"], goal["y"]) == place]
 
 
 def path(choice: Choice, context: Words) -> Sequence[str]:
@@ -67,6 +75,10 @@ def _places(asked: QuestionContext) -> list[tuple[int, int]]:
     if len(asked.numbers) >= 2:
         x, y = asked.numbers[:2]
         return [(x, y), (x, -y)] if y > 0 else [(x, y)]
+    say = asked.context.say
+    for number, goal in enumerate(asked.context.view.get("goals", [])):
+        if any(word in split(say(f"goal-{number}")) for word in asked.words):
+            return [(goal["x"], goal["y"])]
     return [(end.x, end.y) for end in open_ends(asked.context.view)]
 
 
@@ -151,16 +163,23 @@ def who(asked: QuestionContext) -> list[str]:
 
 
 def _suspicions(asked: QuestionContext, seat: int) -> list[str]:
-    """A seat's latest claims about each of the others."""
+    """A seat's latest claims about each of the others and each goal."""
     context: Words = asked.context
     stances: dict[int, str] = {}
+    seen: dict[int, str] = {}
     for line in asked.said:
         claim = line["claim"]
         if line["seat"] == seat and claim["type"] == "think":
             stances[claim["about"]] = claim["stance"]
-    return [
+        if line["seat"] == seat and claim["type"] == "saw":
+            seen[claim["goal"]] = claim["find"]
+    thought = [
         context.say("tell-suspects", name=context.name(about), stance=stance)
         for about, stance in stances.items()
+    ]
+    return thought + [
+        context.say("tell-says-saw", goal=context.say(f"goal-{goal}"), find=find)
+        for goal, find in seen.items()
     ]
 
 
@@ -187,6 +206,22 @@ def row(asked: QuestionContext) -> list[str]:
     places += [card["y"] for card in sorted(mine, key=lambda card: (card["x"], -card["y"]))]
     told = zip(lines_of("mine", context), places, strict=True)
     return [line for line, y in told if y == wanted] or [say("tell-row-empty")]
+
+
+def at(asked: QuestionContext) -> list[str]:
+    """The card at a place: its column and row."""
+    context: Words = asked.context
+    if len(asked.numbers) < len(("column", "row")):
+        return [context.say("tell-at-what")]
+    place = tuple(asked.numbers[:2])
+    goals, mine = context.view.get("goals", []), context.view.get("mine", [])
+    places = [(goal["x"], goal["y"]) for goal in goals]
+    places += [(one["x"], one["y"]) for one in sorted(mine, key=lambda c: (c["x"], -c["y"]))]
+    found = [
+        line for line, one in zip(lines_of("mine", context), places, strict=True) if one == place
+    ]
+    where = context.say("where", x=place[0], y=place[1])
+    return found or [context.say("tell-at-nothing", where=where)]
 
 
 def score(asked: QuestionContext) -> list[str]:
@@ -238,6 +273,7 @@ PHRASES: Final = Phrases(
         "ends": ends,
         "who": who,
         "row": row,
+        "at": at,
         "score": score,
         "odds": odds,
     },

@@ -82,7 +82,7 @@ class Saboteur(Position):
 
     # --- applying --------------------------------------------------------------------------------
 
-    def apply(self, action: i64, log: list[Event] | None = None) -> None:
+    def apply_unchecked(self, action: i64, log: list[Event] | None = None) -> None:
         """Apply a legal action or chance outcome."""
         phase: i64 = self.phase
         if phase == TURN:

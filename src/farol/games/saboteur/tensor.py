@@ -7,14 +7,23 @@ from typing import Final, final
 from farol.core.choices import Choices
 from farol.core.encoder import NO_NUMBER, EncodedRow, Encoder, clipped, write_zeros
 from farol.core.native import i64, u8, vec
-from farol.core.numbers import Block, Numbers, size_of
+from farol.core.numbers import Block, Detail, EventKind, Numbers, size_of
+from farol.core.progress import SeatTotals
 from farol.core.state import State
 from farol.core.vectors import zeros
 from farol.games.saboteur import tables as t
 from farol.games.saboteur.actions import ACTIONS
 from farol.games.saboteur.cards import KIND_BITS, KIND_MASK, SEAT_SHIFT, SIZE_BITS, SIZE_MASK
 from farol.games.saboteur.gold import DRAFT, PAID, PAY, PICKED
-from farol.games.saboteur.position import DRAW_GOLD, ENDED, PAST, PICKING
+from farol.games.saboteur.position import (
+    DIGGERS_WON,
+    DRAW_GOLD,
+    ENDED,
+    NOBODY_WON,
+    PAST,
+    PICKING,
+    SABOTEURS_WON,
+)
 from farol.games.saboteur.rules import Saboteur
 from farol.games.saboteur.tables import cell_at
 
@@ -106,6 +115,48 @@ def parts(seats: i64) -> list[Block]:
 def longest(seats: i64) -> i64:
     """Decisions of the longest game: every card, a pass of each seat, and gold, in every round."""
     return t.ROUNDS * (t.DECK + seats + t.GOLD_CARDS[seats])
+
+
+def event_kinds(_seats: i64) -> list[EventKind]:
+    """The details of every kind of event."""
+    card = Detail("card", t.KINDS)
+    piece = Detail("piece", t.PIECES)
+    cell = Detail("cell", t.CELLS, base=t.WIDTH)
+    goal = Detail("goal", t.GOALS)
+    face = Detail("face", t.VALUES)
+    tool = Detail("tool", t.TOOLS)
+    target = Detail("target", kind="seat")
+    value = Detail("value")
+    counts = tuple([Detail(f"of {gold}") for gold in range(1, t.GOLD_VALUES + 1)])
+    paid = (Detail("gold"), Detail("cards"), Detail("excess", low=-1))
+    over = (
+        Detail("round"),
+        Detail("winners"),
+        Detail("finisher", kind="seat"),
+        Detail("saboteurs", kind="seats"),
+        Detail("goals"),
+    )
+    return [
+        EventKind("first"),
+        EventKind("role", (), (Detail("role"),), told=True),
+        EventKind("goals"),
+        EventKind("dealt", (), (card,), told=True),
+        EventKind("drew", (), (card,), told=True),
+        EventKind("laid", (piece, cell)),
+        EventKind("turned-up", (goal, face)),
+        EventKind("discarded", (), (card,)),
+        EventKind("passed"),
+        EventKind("looked", (goal,), (Detail("found"),)),
+        EventKind("collapsed", (cell, piece)),
+        EventKind("broke", (tool, target)),
+        EventKind("mended", (card, tool, target)),
+        EventKind("round-over", over),
+        EventKind("paid", paid, counts),
+        EventKind("gold-drawn", (), (value,), told=True),
+        EventKind("gold-passed", (Detail("cards"),), counts),
+        EventKind("picked", (), (value,)),
+        EventKind("game-over", (Detail("score", low=-64),), many=True),
+    ]
 
 
 def numbers(seats: i64) -> Numbers:
@@ -363,6 +414,41 @@ class SaboteurEncoder(Encoder):
         out[at + 2] = u8(state.round)
         out[at + 3] = u8(phase)
         out[at + 4] = u8(self._step(seat, state.turn))
+
+
+@final
+class TeamProgress(SeatTotals):
+    """The rounds that each seat's team has won so far, less those that the other team has won."""
+
+    def __init__(self) -> None:
+        super().__init__(False)
+
+    def totals(self, state: State) -> list[float]:
+        """By the rounds that are over, whose roles are open."""
+        assert isinstance(state, Saboteur)
+        found = [0.0] * state.seats
+        past = state.past
+        index: i64
+        seat: i64
+        for index in range(len(past) // PAST):
+            winners = past[PAST * index]
+            if winners == NOBODY_WON:
+                continue
+            for seat in range(state.seats):
+                side = SABOTEURS_WON if (past[PAST * index + 2] >> seat) & 1 else DIGGERS_WON
+                found[seat] += 1.0 if side == winners else -1.0
+        return found
+
+
+def team_progress() -> SeatTotals:
+    """Rewards by team."""
+    return TeamProgress()
+
+
+def round_of(state: State) -> int:
+    """The number of the present round."""
+    assert isinstance(state, Saboteur)
+    return state.round
 
 
 def new_encoder(seats: i64) -> Encoder:

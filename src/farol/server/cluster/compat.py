@@ -22,7 +22,8 @@ class Edition(NamedTuple):
 
 
 # 2: servers announce leases and presence. 3: a relay signature is valid for one request.
-OURS: Final = Edition(3, 3)
+# 4: moderators' decisions.
+OURS: Final = Edition(4, 4)
 
 # Databases older than editions lack these columns.
 _LIVING: Final = (

@@ -5,7 +5,8 @@ from typing import Any, Final
 import psycopg
 from msgspec import Struct
 
-from farol.server.cluster.postgres import connected, with_limits
+from farol.server.cluster.hosts import with_limits
+from farol.server.cluster.postgres import connected
 from farol.server.store.database import DRAIN, READ_ONLY
 from farol.server.store.store import StoreError
 

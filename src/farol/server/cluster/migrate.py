@@ -12,7 +12,8 @@ import psycopg
 from psycopg import sql
 
 from farol.server.cluster import compat
-from farol.server.cluster.postgres import connected, with_limits
+from farol.server.cluster.hosts import with_limits
+from farol.server.cluster.postgres import connected
 from farol.server.cluster.postgres_schema import bring_up_to_date
 from farol.server.store.schema import DeclaredTable, Schema, tables
 from farol.server.store.sqlite_schema import DIALECT, names
@@ -112,7 +113,7 @@ def _copied(
     columns = ", ".join(kept.columns)
     (count,) = source.execute(f"SELECT count(*) FROM {kept.name}").fetchone()
     target.execute(sql.SQL("TRUNCATE {} CASCADE").format(sql.Identifier(kept.name)))
-    ordered = f"SELECT {columns} FROM {kept.name} ORDER BY {', '.join(kept.key)}"
+    ordered = f"SELECT {columns} FROM {kept.name} ORDER BY {', '.join(_order(kept))}"
     names = sql.SQL(", ").join(map(sql.Identifier, kept.columns))
     into = sql.SQL("COPY {} ({}) FROM STDIN").format(sql.Identifier(kept.name), names)
     done = 0
@@ -139,6 +140,11 @@ def _copied(
     return after
 
 
+def _order(kept: DeclaredTable) -> Sequence[str]:
+    """The columns to sort by: the key, or all of a table without one."""
+    return kept.key or tuple(kept.columns)
+
+
 def _in_the_same_order(kept: DeclaredTable) -> sql.Composed:
     """A bytewise sort order, which is SQLite's for text."""
     columns = sql.SQL(", ").join(map(sql.Identifier, kept.columns))
@@ -146,7 +152,7 @@ def _in_the_same_order(kept: DeclaredTable) -> sql.Composed:
         sql.SQL('{} COLLATE "C"').format(sql.Identifier(name))
         if kept.columns[name].split()[1] == "TEXT"
         else sql.Identifier(name)
-        for name in kept.key
+        for name in _order(kept)
     )
     return sql.SQL("SELECT {} FROM {} ORDER BY {}").format(columns, sql.Identifier(kept.name), key)
 

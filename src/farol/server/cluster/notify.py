@@ -12,6 +12,7 @@ from typing import Any, Final
 import psycopg
 import structlog
 
+from farol.server.cluster.hosts import Hosts
 from farol.server.store.store import StoreError
 
 CHANNEL: Final = "farol"  # NOTIFY channel for all nodes; never carries a secret
@@ -27,9 +28,9 @@ class Line:
     missing."""
 
     def __init__(
-        self, address: str, heard: Callable[[str], None], deaf: Callable[[], None]
+        self, hosts: Hosts, heard: Callable[[str], None], deaf: Callable[[], None]
     ) -> None:
-        self._address = address
+        self._hosts = hosts
         self._heard = heard
         self._deaf = deaf
         self._listening: asyncio.Task[None] | None = None
@@ -55,7 +56,7 @@ class Line:
 
     async def _connected(self) -> "psycopg.AsyncConnection[tuple[Any, ...]]":
         connection = await psycopg.AsyncConnection.connect(
-            self._address, autocommit=True, application_name="farol"
+            self._hosts.address, autocommit=True, application_name="farol"
         )
         self._connection = connection  # `close` closes it if its task ends first
         try:

@@ -10,11 +10,11 @@ from time import monotonic
 from typing import Any, Final, LiteralString
 
 import psycopg
-from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from farol.server import metrics
 from farol.server.cluster import compat
 from farol.server.cluster.compat import Edition
+from farol.server.cluster.hosts import Hosts
 from farol.server.cluster.node import FREE, NO_FENCE, Node, new_name, session_of
 from farol.server.cluster.notify import Line
 from farol.server.cluster.postgres_schema import FENCE_LOST, bring_up_to_date
@@ -26,16 +26,6 @@ from farol.server.store.store import FenceLost, OutcomeUnknown, ReadOnly, StoreE
 from farol.server.store.write_job import WriteJob
 from farol.server.store.writer import Writer
 
-# Connection defaults that the address may override: packet loss is detected before the lease
-# expires, and only a primary is accepted.
-LIMITS: Final[dict[str, str | int]] = {
-    "connect_timeout": 2,
-    "keepalives_idle": 1,
-    "keepalives_interval": 1,
-    "keepalives_count": 2,
-    "tcp_user_timeout": 2000,
-    "target_session_attrs": "read-write",
-}
 SAVE_SECONDS: Final = 1.8  # for a commit of moves; shorter than the lease
 BEAT_SECONDS: Final = 1.4  # for a heartbeat, so that a second one fits into the lease
 ASK_SECONDS: Final = 4.0  # for everything else
@@ -74,16 +64,17 @@ class PostgresDatabase:
         ours = compat.OURS if ours is None else ours
         name = new_name()
         self._watchdog = Watchdog()
+        hosts = Hosts(address)
 
         def opened(seconds: float) -> PostgresSession:
-            session = PostgresSession(address, ours, session_of(name), schemas, seconds)
+            session = PostgresSession(hosts, ours, session_of(name), schemas, seconds)
             self._watchdog.watch(session)
             return session
 
         self._saves = Writer(partial(opened, SAVE_SECONDS), "farol-saves")
         self._asks = Writer(partial(opened, ASK_SECONDS), "farol-asks")
         self.run = self._asks.run
-        line = partial(Line, with_limits(address))
+        line = partial(Line, hosts)
         self.node = Node(name, node, partial(opened, BEAT_SECONDS), line, ours, schemas, self._asks)
         self.ownership: Ownership = self.node
         self.league_name = league_name(schemas)
@@ -139,22 +130,22 @@ class PostgresDatabase:
 
 class PostgresSession:
     """A connection for one thread, reopened when lost; StoreError if it cannot be. The watchdog
-    cuts off transactions that exceed their time limit."""
+    cuts off transactions that exceed their time limit, or whose host is no longer the primary."""
 
     def __init__(
         self,
-        address: str,
+        hosts: Hosts,
         ours: Edition,
         session: str,
         schemas: Sequence[Schema],
         seconds: float = ASK_SECONDS,
     ) -> None:
-        self._address = with_limits(address)
+        self._hosts = hosts
         self._session = session
         self._seconds = seconds
         self._since: float | None = None  # start of the transaction under way
         self._lock = threading.Lock()  # held to end a transaction or its connection
-        self._connection = connected(self._address, session)
+        self._connection = self._connected()
         try:
             bring_up_to_date(self._connection, ours, schemas)
             self._prepare()
@@ -162,17 +153,28 @@ class PostgresSession:
             self._connection.close()
             raise StoreError(f"Cannot use the database: {error}.") from error
 
+    def _connected(self) -> "psycopg.Connection[tuple[Any, ...]]":
+        connection = connected(self._hosts.address, self._session)
+        self._host = self._hosts.primary = (connection.info.host, connection.info.port)
+        return connection
+
+    @property
+    def _has_moved(self) -> bool:
+        """Whether another connection has found another host to be the primary since."""
+        return self._host != self._hosts.primary
+
     def _prepare(self) -> None:
         """Set the session's timeouts and synchronous commit, whatever the server's defaults."""
         self._connection.execute(_PREPARED.format(round(1000 * self._seconds)).encode())
 
     def save(self, writes: list[WriteJob[Any]]) -> None:
         """All writes in one transaction, pipelined."""
-        broken = self._connection.closed or _hung_up(self._connection)
+        broken = self._connection.closed or self._has_moved or _hung_up(self._connection)
         if broken:
             metrics.RECONNECTS.inc()
             self._connection.close()
-            self._connection = connected(self._address, self._session)
+            self._hosts.lost(self._host)
+            self._connection = self._connected()
         self._since = monotonic()
         try:
             if broken:
@@ -209,7 +211,9 @@ class PostgresSession:
         """Cut off an overdue transaction from another thread by shutting down its socket: the
         thread that waits gets an error, whatever the network and the driver do."""
         with self._lock:
-            late = self._since is not None and now - self._since > self._seconds
+            late = self._since is not None and (
+                self._has_moved or now - self._since > self._seconds
+            )
             if late and not self._connection.closed:
                 self._since = None
                 _shut(self._connection.fileno())
@@ -274,15 +278,6 @@ class _Marked:
 @lru_cache(maxsize=512)
 def _with_percents(statement: str) -> LiteralString:
     return statement.replace("?", "%s")
-
-
-def with_limits(address: str) -> str:
-    """The address of a database with timeouts for connecting and for packet loss."""
-    try:
-        known = conninfo_to_dict(address)
-    except psycopg.ProgrammingError as error:
-        raise StoreError("The address of the database cannot be read.") from error
-    return make_conninfo(address, **LIMITS | known)
 
 
 def connected(address: str, session: str = "farol") -> "psycopg.Connection[tuple[Any, ...]]":

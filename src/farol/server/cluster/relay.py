@@ -8,6 +8,7 @@ import hmac
 import socket
 from collections import deque
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
 from typing import TYPE_CHECKING, Final, Protocol
 from urllib.parse import urlsplit
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 HEADER: Final = "farol-relay"
 FRESH_SECONDS: Final = 60.0  # for which a signature is valid; allows for clock differences
 PATIENCE: Final = 3.0  # timeout in seconds for another server
+CALL_SECONDS: Final = 1.5  # the same for a socket: its client may reach that server by another way
 SOCKET: Final = "/api/socket"
 # TCP options of a relay socket, in seconds; the last one, TCP_USER_TIMEOUT, in milliseconds. Not
 # every system has all of them.
@@ -43,6 +45,7 @@ SOCKET_LIMITS: Final = tuple(
     )
     if hasattr(socket, name)
 )
+THREADS: Final = 16  # requests under way to other servers
 LARGEST: Final = 64 * 1024 * 1024  # bytes of a relayed answer
 KEPT: Final = ("content-type", "cache-control", "content-disposition")
 
@@ -54,6 +57,10 @@ log = structlog.get_logger("farol.relay")
 
 class NoNeighbour(Exception):
     """The server that owns a table cannot be reached."""
+
+
+class SilentNeighbour(NoNeighbour):
+    """Its machine is not reached, so that waiting is pointless: the table may well be played."""
 
 
 def traced(frame: bytes) -> tuple[str, bytes]:
@@ -84,6 +91,8 @@ class Neighbours:
     def __init__(self, key: str, now: Callable[[], float]) -> None:
         self._key = key.encode()
         self._now = now
+        # not the threads of everybody: they may all wait for a server that is silent
+        self._threads = ThreadPoolExecutor(THREADS, "farol-relay")
 
     # --- signatures ----------------------------------------------------------------------------
 
@@ -127,7 +136,7 @@ class Neighbours:
         self, elsewhere: OwnedElsewhere, scope: Scope, near: Near, moved: Callable[[], None]
     ) -> "Relay":
         """Connect to the server that owns a table; `moved` is called when it no longer does.
-        NoNeighbour if it does not answer.
+        NoNeighbour if it refuses, SilentNeighbour if it is not reached.
         """
         if scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
@@ -142,12 +151,15 @@ class Neighbours:
                 additional_headers=self.introduce(scope, "GET", SOCKET),
                 compression=None,
                 max_size=LARGEST,
-                open_timeout=PATIENCE,
+                open_timeout=CALL_SECONDS,
                 proxy=None,
             )
-        except (OSError, TimeoutError, InvalidHandshake, WebSocketException) as error:
+        except (ConnectionRefusedError, InvalidHandshake, WebSocketException) as error:
             metrics.RELAYS_FAILED.inc()
-            raise NoNeighbour from error
+            raise NoNeighbour from error  # it has died, or stops: the table will be free
+        except OSError as error:
+            metrics.RELAYS_FAILED.inc()
+            raise SilentNeighbour from error
         _set_limits(far)
         return Relay(far, near, moved)
 
@@ -165,7 +177,9 @@ class Neighbours:
             raise NoNeighbour
         headers = dict(self.introduce(request.scope, method, path))
         try:
-            return await asyncio.to_thread(_fetched, elsewhere.address, method, path, headers)
+            return await asyncio.get_running_loop().run_in_executor(
+                self._threads, _fetched, elsewhere.address, method, path, headers
+            )
         except (OSError, HTTPException) as error:
             metrics.RELAYS_FAILED.inc()
             raise NoNeighbour from error

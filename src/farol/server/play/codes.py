@@ -4,7 +4,8 @@ import secrets
 from typing import Final
 
 CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # without letters that look alike
-CODE_LENGTH: Final = 6
+CODE_LENGTH: Final = 8
+LENGTHS: Final = (CODE_LENGTH, 6)  # codes had six characters until 0.3
 
 
 def new_code() -> str:
@@ -13,5 +14,10 @@ def new_code() -> str:
 
 
 def read_code(text: str) -> str:
-    """A typed code in canonical form."""
-    return text.strip().upper()
+    """A typed code in canonical form; groups may be parted by spaces or hyphens."""
+    return "".join(text.replace("-", " ").split()).upper()
+
+
+def is_code(code: str) -> bool:
+    """Whether a table may have this code; asked before the store is."""
+    return len(code) in LENGTHS

@@ -4,11 +4,12 @@ import hmac
 import secrets
 from typing import ClassVar
 
+from farol.core.entries import Chance, Pending
 from farol.core.fairness import SECRET_BYTES, CommittedDice, mixed_salt
 from farol.games import AnyGame
 from farol.protocol.bodies import NewTable
 from farol.server.play.deal import Deal
-from farol.server.play.model.game import Chance, LiveGame, Pending
+from farol.server.play.model.game import LiveGame
 from farol.server.store.store import TableRow
 
 SEED_BITS = 62

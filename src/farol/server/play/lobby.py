@@ -15,7 +15,7 @@ from farol.protocol.bodies import NewLesson, NewTable, Tables, TableSummary
 from farol.protocol.errors import Refusal
 from farol.protocol.messages import COME_BACK, MOVED
 from farol.server import metrics
-from farol.server.play.codes import CODE_LENGTH, new_code, read_code
+from farol.server.play.codes import is_code, new_code, read_code
 from farol.server.play.dealer import Dealer
 from farol.server.play.hooks import Hooks
 from farol.server.play.model import info, seats
@@ -271,7 +271,7 @@ class Lobby:
         """The table with this code, from memory or from the store; Refusal if it is damaged,
         OwnedElsewhere if another server owns it."""
         code = read_code(code)
-        if len(code) != CODE_LENGTH:
+        if not is_code(code):
             return None
         if code in self._leaving:
             await asyncio.wait([self._leaving[code]])
@@ -281,8 +281,11 @@ class Lobby:
                 loading.add_done_callback(partial(self._loaded, code))
             if not await asyncio.shield(self._loading[code]):
                 return None
+        table = self._tables.get(code)
+        if table is None:  # lost again since it was loaded
+            raise OwnedElsewhere(code, "")
         self._attended[code] = self._monotonic()
-        return self._tables[code]
+        return table
 
     def holds(self, code: str) -> bool:
         """Whether the table with this code is in memory, or being loaded or unloaded."""
@@ -333,7 +336,7 @@ class Lobby:
         """The table with this code, if the person sits there. It does not count as a guess, so that
         code guessers at the same address cannot lock players out."""
         code = read_code(code)
-        if person is None or len(code) != CODE_LENGTH:
+        if person is None or not is_code(code):
             return None
         table = self._tables.get(code)
         if table is None and await self._store.tables.sits(person.id, code):
@@ -348,8 +351,12 @@ class Lobby:
         rows = [] if person is None else await self._store.tables.tables_of(person.id, MAX_LISTED)
         who = None if person is None else person.id
         mine = [self._listed(row, who) for row in rows]
-        free = reversed(await self._store.tables.listed(MAX_LISTED))
-        return Tables(mine, [self._listed(row, who) for row in free], [])
+        return Tables(mine, [free for _, free in await self.open_tables(who)], [])
+
+    async def open_tables(self, person: int | None) -> list[tuple[TableRow, TableSummary]]:
+        """Public tables with an open seat, oldest first, with their summaries for a person."""
+        rows = await self._store.tables.listed(MAX_LISTED)
+        return [(row, self._listed(row, person)) for row in reversed(rows)]
 
     async def listed(self, codes: Sequence[str], person: Person) -> list[TableSummary]:
         """Summaries of a group's tables for one of its members, without damaged ones."""
@@ -365,8 +372,8 @@ class Lobby:
 
     def _summary(self, table: Table, person: int | None) -> TableSummary:
         row, game = table.row, table.state.game
-        choosing = game.choosing if game is not None and row.status == "playing" else []
-        return info.summary(row, person, table.state.online, choosing)
+        waits = list(game.awaited) if game is not None and row.status == "playing" else []
+        return info.summary(row, person, table.state.online, waits)
 
     def summary(self, table: Table, person: Person | None) -> TableSummary:
         """The summary of a table."""

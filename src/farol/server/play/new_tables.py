@@ -43,6 +43,7 @@ def planned_row(
         handover=wanted.handover,
         talk=wanted.talk,
         advised=[],
+        host_name=person.name,
         counting=not _counts(wanted) if wanted.counting is None else wanted.counting,
         rated=wanted.rated,
     )
@@ -74,7 +75,7 @@ def row_again(old: TableRow, now: float) -> TableRow:
     """The row of a rematch: people, game and options of a finished table."""
     row = seats.copied(old)
     row.status, row.result, row.rematch, row.reason = "lobby", None, None, None
-    row.clock_left, row.practice, row.waits, row.due = [], False, [], 0.0
+    row.clock_left, row.passing, row.practice, row.waits, row.due = [], [], False, [], 0.0
     row.wished, row.unwanted, row.advised, row.daily = "", [], [], ""
     row.seat_changes = []
     row.stage, row.sealed, row.seal, row.history = "gathering", [], "", ""
@@ -83,6 +84,7 @@ def row_again(old: TableRow, now: float) -> TableRow:
         SeatRow(
             *(seat.kind, seat.person, seat.name, None if seat.person else seat.level),
             hours=seat.hours,
+            face=seat.face,
         )
         for seat in old.seats
     ]

@@ -111,8 +111,8 @@ def presence_of(state: TableState) -> Presence:
     row, game = state.row, state.game
     sitting = {n: seat.person for n, seat in enumerate(row.seats) if seat.person is not None}
     online = state.online.intersection(sitting.values())
-    choosing = game.choosing if game is not None and row.status == "playing" else []
-    awaited = {sitting[seat] for seat in choosing if seat in sitting} - online
+    waits = list(game.awaited) if game is not None and row.status == "playing" else []
+    awaited = {sitting[seat] for seat in waits if seat in sitting} - online
     return Presence(row.id, tuple(sorted(online)), tuple(sorted(awaited)))
 
 

@@ -12,6 +12,7 @@ from typing import Annotated, ClassVar, Final
 
 from msgspec import Meta, field
 
+from farol.core.entries import Chance, Pending
 from farol.core.errors import BadAction, BadOptions, IllegalAction, shown
 from farol.core.fairness import SECRET_BYTES, stream_for
 from farol.core.record import is_possible
@@ -21,7 +22,7 @@ from farol.protocol.bodies import Body, NewTable
 from farol.protocol.errors import Refusal
 from farol.server.play.deal import Deal
 from farol.server.play.dealer import SEED_BITS, Dealer
-from farol.server.play.model.game import Chance, LiveGame, Pending
+from farol.server.play.model.game import LiveGame
 from farol.server.store.store import TableRow
 
 MARK: Final = "rehearsal"  # prefix of a salt; no salt of people begins so

@@ -21,6 +21,7 @@ from farol.server.play.model.resume import resumed
 from farol.server.play.model.state import (
     AdviceRequest,
     Advised,
+    Amended,
     BotChose,
     BotSpoke,
     BotTurn,
@@ -54,7 +55,7 @@ from farol.server.store.store import (
     StoreError,
     TableRow,
 )
-from farol.server.workers.bots import BotFailed, company, new_job
+from farol.server.workers.bots import BotFailed, company, job_from_outside, new_job
 
 MAX_WAITING: Final = 1000  # messages for one table
 TRY_AGAIN_SECONDS: Final = 1.0  # after a save failed that nobody requested
@@ -159,6 +160,14 @@ class Table:
 
     async def forget(self, person: Person) -> None:
         """Erase a person from the table; Refusal or StoreError if that cannot be done now."""
+        await self._post(lambda done: Forgotten(person.id, person.name, done))
+
+    async def amend(self, change: Callable[[Change, float], None]) -> None:
+        """Change the table as a moderator decided; Refusal or StoreError if that fails."""
+        await self._post(lambda done: Amended(change, done))
+
+    async def _post(self, event: Callable[[Callable[[Exception | None], None]], Event]) -> None:
+        """Queue an event and wait until it is done."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
         def resolve(error: Exception | None) -> None:
@@ -169,7 +178,7 @@ class Table:
             else:
                 done.set_exception(error)
 
-        if not self.post(Forgotten(person.id, person.name, resolve)):
+        if not self.post(event(resolve)):
             raise Refusal("limit", "This table has too much to do; try again in a moment.")
         await done
 
@@ -255,7 +264,7 @@ class Table:
         self._tell(event, change)
         self._begin(change)
         self._count(event, change, before)
-        if isinstance(event, Forgotten):
+        if isinstance(event, (Forgotten, Amended)):
             event.done(None)
 
     def _begin(self, change: Change) -> None:
@@ -326,7 +335,7 @@ class Table:
             metrics.FAULTS.inc()
             log.error("fault", table=self.row.id, what=what, exc_info=error)
             refusal = Refusal("server", "Something went wrong here; it has been noted.")
-        if isinstance(event, Forgotten):
+        if isinstance(event, (Forgotten, Amended)):
             event.done(error)
         if isinstance(event, ClientMessage):
             change = Change(self.state)
@@ -443,6 +452,10 @@ class Table:
         if isinstance(question.message, messages.AskHint):
             turn = game.turn_of(seat)
             job = new_job(game.rules, turn, seat, level, views_of(game, seat), advice=True)
+            job.company = company(self.row)
+            return (await self._services.bots.choose(job)).decision
+        if question.look is not None:
+            job = job_from_outside(question, question.look)
             job.company = company(self.row)
             return (await self._services.bots.choose(job)).decision
         kept = await self._services.store.tables.decision(self.row.id, question.version)

@@ -9,7 +9,7 @@ import structlog
 
 from farol.server.play.model import seats
 from farol.server.play.model.state import TableState
-from farol.server.play.model.turns import thinking_people
+from farol.server.play.model.turns import asked_people
 from farol.server.play.table import Table
 from farol.server.store.store import PendingWrite, Rows, StoreError
 from farol.server.store.stores import Store
@@ -26,7 +26,7 @@ async def write_waits(store: Store, tables: Iterable[TableState]) -> None:
     for table in tables:
         if table.row.status == "playing":
             row = seats.copied(table.row)
-            row.waits = thinking_people(table.standing, table.game)
+            row.waits = asked_people(table.standing, table.game)
             saving.append(store.tables.save(row.id, Rows(row)))
     for answer in await asyncio.gather(*saving, return_exceptions=True):
         if isinstance(answer, Exception):

@@ -14,6 +14,7 @@ from farol.core.errors import shown
 from farol.server.settings.limits import BadSettings, Limits, parsed_limits
 from farol.server.settings.old_names import OLD_NAMES, Renamer
 
+SITE_FOLDER: Final = "site"  # beside the file of the tables
 PREFIX: Final = "FAROL_"
 FILE_VARIABLE: Final = "FAROL_CONFIG"
 REHEARSAL: Final = "FAROL_REHEARSAL"  # refused: only a program may start a server for tests
@@ -57,8 +58,10 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         says("Web Push: on, off, or on with a contact for push services, mailto:… or https://…"),
     ] = "on"
     mail: Annotated[str, says("SMTP server: smtp+starttls://user@host:587/?from=…")] = ""
-    mail_password: Annotated[str, says("Its password; better in the environment.")] = ""
-    mail_password_file: Annotated[str, says("File that holds only the password.")] = ""
+    mail_password: Annotated[
+        str, says("Its password, or file:PATH of a file that holds only the password.")
+    ] = ""
+    company: Annotated[bool, says("Strangers meet here: a board of open tables.")] = False
     limits: Annotated[Limits, says("small, default or large, and NAME=FIGURE, by commas.")] = (
         Limits()
     )
@@ -72,6 +75,13 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
     def networks(self) -> Path | None:
         """The folder of learned bots; None without them."""
         return Path(self.learned).expanduser().absolute() if self.learned else None
+
+    @property
+    def site_folder(self) -> Path | None:
+        """The site that `farol site` wrote beside the file of the tables, where there is one."""
+        file = usual_data() if "://" in self.data else self.file
+        folder = file.parent.absolute() / SITE_FOLDER
+        return folder if (folder / "worker.js").is_file() else None
 
     @property
     def workers(self) -> int:

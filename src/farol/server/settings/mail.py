@@ -12,6 +12,7 @@ SCHEMES: Final[dict[str, tuple[Encryption, int]]] = {  # with their default port
     "smtps": ("tls", 465),
     "smtp": ("none", 25),
 }
+FILE: Final = "file:"  # before the path of a file with the password
 FORM: Final = "smtp+starttls://user@mail.example.org:587/?from=farol@example.org"
 
 
@@ -37,7 +38,7 @@ def parsed_mail(address: str) -> MailSettings:
     if parts.scheme not in SCHEMES or not parts.hostname or parts.path not in {"", "/"}:
         raise BadSettings(f"`mail` is not of the form {FORM}.")
     if parts.password is not None:
-        raise BadSettings("`mail` holds no password: use `mail_password` or `mail_password_file`.")
+        raise BadSettings("`mail` holds no password: use `mail_password`.")
     unknown = set(query) - {"from", "links"}
     if unknown:
         raise BadSettings(f"`mail` knows from= and links=, and no {min(unknown)}=.")

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from farol.server.settings.limits import BadSettings, Limits
-from farol.server.settings.mail import MailSettings, mail_address
+from farol.server.settings.mail import FILE, MailSettings, mail_address
 
 Port = Annotated[int, Meta(ge=1, le=65535)]
 
@@ -23,6 +23,7 @@ class OldSettings(Struct, frozen=True):
     mail_user: str | UnsetType = UNSET
     mail_from: str | UnsetType = UNSET
     mail_links: str | UnsetType = UNSET
+    mail_password_file: str | UnsetType = UNSET
 
 
 LIMITS: Final = frozenset(Limits.__struct_fields__)
@@ -66,6 +67,11 @@ class Renamer:
             self._tell(["push_contact"], "push")
             if part.get("push", before.get("push")) != "off":
                 part["push"] = found.push_contact or "on"
+        if found.mail_password_file is not UNSET:
+            self._tell(["mail_password_file"], "mail_password")
+            if found.mail_password_file:
+                part["mail_password"] = f"{FILE}{found.mail_password_file}"
+        rest.pop("mail_password_file", None)
         mail = {name: getattr(found, name) for name in rest if name.startswith("mail_")}
         if mail:
             self._mail |= mail

@@ -11,13 +11,16 @@ class PersonStore:
     """The rows of people. Authentication is stored elsewhere."""
 
     name = "person"
-    schema = Schema("""
+    schema = Schema(
+        """
         CREATE TABLE people (
             id {id}, name TEXT NOT NULL, created {real} NOT NULL,
             open INTEGER NOT NULL DEFAULT 0, unlisted INTEGER NOT NULL DEFAULT 0,
-            invitable INTEGER NOT NULL DEFAULT 0
+            invitable INTEGER NOT NULL DEFAULT 0, face INTEGER
         );
-    """)
+        """,
+        "0040-faces",
+    )
 
     def __init__(self, database: Database) -> None:
         self._run = database.run
@@ -29,17 +32,17 @@ class PersonStore:
             "DELETE FROM people WHERE id = ? AND id < (SELECT max(id) FROM people)", (person,)
         )
         connection.execute(
-            "UPDATE people SET name = ?, created = 0, open = 0, unlisted = 0, invitable = 0 "
-            "WHERE id = ?",
+            "UPDATE people SET name = ?, created = 0, open = 0, unlisted = 0, invitable = 0, "
+            "face = NULL WHERE id = ?",
             (GONE, person),
         )
 
     def export(self, connection: Connection, person: int) -> Json:
-        """The name, when the person was created, and what others are allowed."""
+        """The name and face, when the person was created, and what others are allowed."""
         found = selected(
             connection,
-            "SELECT name, created, open, unlisted, invitable FROM people WHERE id = ?",
+            "SELECT name, face, created, open, unlisted, invitable FROM people WHERE id = ?",
             (person,),
-            *("name", "created", "history_open?", "unlisted?", "invitable?"),
+            *("name", "face", "created", "history_open?", "unlisted?", "invitable?"),
         )
         return found[0] if found else None

@@ -32,8 +32,9 @@ class SqliteDatabase:
     locked = ""
     faults: type[Exception] = sqlite3.DatabaseError
 
-    def __init__(self, path: Path, schemas: Sequence[Schema]) -> None:
-        self._writer = Writer(lambda: SqliteSession(path, schemas))
+    def __init__(self, path: Path, schemas: Sequence[Schema], beside: bool = False) -> None:
+        """`beside`: for a command, beside a server that may be using the file."""
+        self._writer = Writer(lambda: SqliteSession(path, schemas, beside))
         self._check = IntegrityCheck(path)
         self.run = self._writer.run
         self.ownership: Ownership = SoleOwner()
@@ -77,8 +78,8 @@ class SqliteDatabase:
 class SqliteSession:
     """A connection for one thread; StoreError if the file cannot be used."""
 
-    def __init__(self, path: Path, schemas: Sequence[Schema]) -> None:
-        self._connection, self._lock = open_file(path, schemas)
+    def __init__(self, path: Path, schemas: Sequence[Schema], beside: bool = False) -> None:
+        self._connection, self._lock = open_file(path, schemas, beside)
         self._logged = 0  # approximate pages since the last checkpoint
 
     def save(self, writes: list[WriteJob[Any]]) -> None:
@@ -134,7 +135,8 @@ class SqliteSession:
     def close(self) -> None:
         """Close the file."""
         self._connection.close()
-        os.close(self._lock)
+        if self._lock is not None:
+            os.close(self._lock)
 
 
 def insert_steps(connection: sqlite3.Connection, steps: list[Step]) -> None:

@@ -84,11 +84,14 @@ OLD: Final = Schema(
 )
 
 
-def open_file(path: Path, schemas: Sequence[Schema]) -> tuple[sqlite3.Connection, int]:
-    """A connection and the file's lock; StoreError if the file cannot be used."""
+def open_file(
+    path: Path, schemas: Sequence[Schema], beside: bool = False
+) -> tuple[sqlite3.Connection, int | None]:
+    """A connection and the file's lock; `beside`: without the lock, which a server may have.
+    StoreError if the file cannot be used."""
     lock = None
     try:
-        lock = take_lock(path)
+        lock = None if beside else take_lock(path)
         return connect(path.resolve(), schemas), lock
     except (sqlite3.Error, OSError, StoreError) as error:
         if lock is not None:

@@ -75,6 +75,7 @@ class SeatRow(Struct, omit_defaults=True):
     vacation: int = 0  # days of vacation taken
     hours: PlayingHours | None = None  # the person's own, within the table's
     reminded: int = -1  # version at which they were reminded of the time
+    face: int | None = None  # of its person
 
 
 MAX_CHAT: Final = 200  # lines of chat loaded with a table
@@ -134,6 +135,8 @@ class TableRow(Struct):
     league_name: str = ""
     seat_changes: list[SeatChange] = []  # the latest
     advised: list[int] | None = None  # seats that got a hint; None: not recorded
+    host_name: str = ""  # of a host without a seat
+    passing: list[int] = []  # by seat: the turn in which it passes in advance, or -1
 
 
 class StepRow(Struct):
@@ -206,7 +209,7 @@ class Rows(Struct):
     row: TableRow | None = None
     steps: list[StepRow] = []
     decisions: list[DecisionRow] = []
-    chat: ChatLine | None = None
+    chat: ChatLine | None = None  # replaces the line of its number
     speaker: int | None = None  # author of the line of chat
     note: tuple[NoteKey, str] | None = None
     tag: tuple[TagKey, str] | None = None  # an empty tag deletes it
@@ -247,6 +250,7 @@ class Person(Struct):
 
     id: int
     name: str
+    face: int | None = None  # None: not asked yet
 
 
 class Lease(Struct, array_like=True, frozen=True):
@@ -273,6 +277,8 @@ class News(Struct, omit_defaults=True):
     signed_out: list[str] = []  # hashes of revoked tokens
     renamed: int | None = None  # a person's id
     name: str = ""
+    face: int | None = None
+    ruled: bool = False  # moderators have decided something, or there is another notice
     tried: str = ""  # network that requested an unknown table, party or person
     lease: Lease | None = None
     present: list[Presence] = []

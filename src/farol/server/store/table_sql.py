@@ -110,7 +110,11 @@ def change_choices(connection: Connection, table: int, rows: Rows) -> None:
 
 def _add_chat(connection: Connection, table: int, line: ChatLine, speaker: int | None) -> None:
     values = (table, *msgspec.structs.astuple(line), speaker)
-    connection.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+    connection.execute(
+        "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (table_id, number) DO UPDATE SET text = excluded.text",
+        values,
+    )
 
 
 def take_words(connection: Connection, table: int, gone: Gone) -> None:

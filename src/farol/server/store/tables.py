@@ -140,6 +140,17 @@ class TableStore:
         table is owned by the server that added it."""
         return await self.table(code) if await self._database.ownership.take(code) else None
 
+    async def latest(self, limit: int, status: str = "") -> list[TableRow]:
+        """The latest tables, of any status or of one."""
+        which, values = ("WHERE status = ? ", [status]) if status else ("", [])
+        return await self._run(
+            lambda connection: readable(
+                connection.execute(
+                    f"{self._row} tables {which}ORDER BY id DESC LIMIT ?", (*values, limit)
+                ).fetchall()
+            )
+        )
+
     def save(self, table: int, rows: Rows) -> PendingWrite:
         """Save a change of a table in one commit."""
         steps = [
@@ -346,8 +357,8 @@ class TableStore:
         )
 
     def export(self, connection: Connection, person: int) -> Json:
-        """Where a person sits, hosts or sat, results, chat, notes and tags. Records of games are
-        separate documents: neither cards nor choices are included."""
+        """Where a person sits, hosts or sat, their seats, results, chat, notes and tags. Records of
+        games are separate documents: neither cards nor choices are included."""
         return {
             "tables": selected(
                 connection,
@@ -370,10 +381,37 @@ class TableStore:
                 (person,),
                 *("table", "game", "seat", "name", "score", "place"),
             ),
+            "seats": _seats_of(connection, person),
             "chat": _at_tables(connection, person, "chat", "text", "at"),
             "notes": _at_tables(connection, person, "notes_of_people", "text"),
             "tags": _at_tables(connection, person, "tags_of_people", "about", "tag"),
         }
+
+
+def _seats_of(connection: Connection, person: int) -> list[Json]:
+    """What tables keep of the seats where a person sits."""
+    found = connection.execute(
+        "SELECT id, data, NULL FROM sitters JOIN tables ON id = table_id WHERE person = ? "
+        "ORDER BY id",
+        (person,),
+    ).fetchall()
+    return [
+        {
+            "table": row.code,
+            "seat": number,
+            "name": seat.name,
+            "face": seat.face,
+            "since": seat.since,
+            "muted": seat.muted,
+            "resigned": seat.resigned,
+            "away": seat.away or None,
+            "vacation": seat.vacation,
+            "hours": msgspec.to_builtins(seat.hours),
+        }
+        for row in readable(found)
+        for number, seat in enumerate(row.seats)
+        if seat.person == person
+    ]
 
 
 def _at_tables(connection: Connection, person: int, place: str, *columns: str) -> list[Json]:

@@ -8,7 +8,7 @@ from starlette.routing import WebSocketRoute
 from farol.server.store.store import OwnedElsewhere
 from farol.server.web.feature import FeatureSet
 from farol.server.web.middleware import Guard
-from farol.server.web.pages import client_folder, page_routes
+from farol.server.web.pages import client_folder, page_routes, site_routes
 from farol.server.web.problems import HANDLERS, Handler, fetched
 from farol.server.web.server_api import ServerApi
 from farol.server.web.sockets import SocketEndpoint
@@ -25,6 +25,7 @@ def new_app(features: FeatureSet) -> Guard:
         *(route for api in (ServerApi(features, described), *apis) for route in api.routes()),
         WebSocketRoute("/api/socket", SocketEndpoint(context)),
         WebSocketRoute("/api/worker", WorkerEndpoint(context)),
+        *site_routes(context.site),
         *page_routes(client_folder()),
     ]
     elsewhere = partial(fetched, context.neighbours)

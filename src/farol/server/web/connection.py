@@ -10,6 +10,7 @@ import msgspec
 from farol.protocol import messages
 from farol.protocol.errors import Refusal
 from farol.server import metrics
+from farol.server.play.gate import Gate
 from farol.server.play.model.bucket import Bucket
 from farol.server.play.model.state import ClientMessage
 from farol.server.play.monotonic import MonotonicTime
@@ -45,8 +46,8 @@ class SocketConnection:
     """
 
     __slots__ = (
-        *("_address", "_bucket", "_outlet", "_slices", "_strikes", "_time", "device", "ended"),
-        *("person", "table", "handler"),
+        *("_bucket", "_gate", "_outlet", "_slices", "_strikes", "_time"),
+        *("address", "device", "ended", "handler", "person", "table"),
     )
 
     def __init__(
@@ -58,18 +59,20 @@ class SocketConnection:
         slices: FairScheduler,
         time: MonotonicTime,
         rate: float,
+        gate: Gate,
     ) -> None:
         self.person = person
         self.device = device
         self.ended = False
         self.table: Table | None = None
         self.handler: MessageHandler | None = None  # None: closed
-        self._address = address
+        self.address = address
         self._outlet = outlet
         self._slices = slices
         self._time = time
         self._bucket = Bucket(rate, rate * BURST_SECONDS, time.monotonic())
         self._strikes = 0
+        self._gate = gate
 
     # --- output --------------------------------------------------------------------------------
 
@@ -90,14 +93,16 @@ class SocketConnection:
     def refuse(self, asked: str | None, refusal: Refusal) -> None:
         """Refuse a message."""
         metrics.REFUSALS.labels(refusal.code).inc()
-        self.send(messages.encode(messages.Refused(asked, refusal.code, refusal.sentence)))
+        refused = messages.Refused(asked, refusal.code, refusal.sentence)
+        refused.moderated = refusal.moderated
+        self.send(messages.encode(refused))
 
     # --- input ---------------------------------------------------------------------------------
 
     def on_message(self, frame: Frame) -> None:
         """Handle one message of the client, scheduled fairly."""
         allowed = self._bucket.take(self._time.monotonic())
-        if not (allowed and self._slices.do(self._address, partial(self._take, frame))):
+        if not (allowed and self._slices.do(self.address, partial(self._take, frame))):
             self._strike()
 
     def _take(self, frame: Frame) -> None:
@@ -131,6 +136,10 @@ class SocketConnection:
         whole = isinstance(message, (messages.Hello, messages.Look))
         if whole and not self._bucket.take(now, WHOLE_VIEW):
             self._strike()
+            return
+        refusal = self._gate.against(self.person, table.row, message)
+        if refusal is not None:
+            self.refuse(message.id, refusal)
         elif not table.post(ClientMessage(self, message, now, trace)):
             self.refuse(
                 message.id, Refusal("limit", "This table is overrun; try again in a moment.")

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections import Counter
-from collections.abc import AsyncIterator, Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Final, Protocol
@@ -16,6 +16,7 @@ from farol.protocol.errors import Refusal
 from farol.protocol.messages import COME_BACK
 from farol.server.address import host_of, is_ours, lan_address, site_of, url
 from farol.server.cluster.relay import Neighbours
+from farol.server.play.gate import Gate
 from farol.server.play.lobby import Lobby
 from farol.server.play.monotonic import MonotonicTime
 from farol.server.scopes import RELAYED, client_network, header, headers, is_secure, read_cookie
@@ -48,6 +49,7 @@ CHECK_SECONDS: Final = 2.0  # timeout of a health check of the store
 class Socket(Protocol):
     """An open socket that can be closed by the server."""
 
+    address: str  # network that it is counted for
     device: str  # hash of its token
     person: Person
 
@@ -139,6 +141,8 @@ class ServerContext:
         self.store = store
         self.time = time
         self.identity: Identity = Nobody()
+        self.gate = Gate()
+        self.on_ruled: Callable[[], None] = lambda: None  # another server has changed the gate
         self.disk = Disk(store)
         # Cookies ignore ports: two servers on one machine must not overwrite each other's.
         self.cookie = f"{COOKIE}_{name}" if name else COOKIE
@@ -147,6 +151,7 @@ class ServerContext:
         self.workers: BotWorkers | None = None  # remote workers join these
         self.stopping = False
         self.reachable = True  # by other devices
+        self.site = settings.site_folder  # for playing when the server is out of reach
         self.levels: Sequence[str] = LEVELS  # of the bots offered here
         self.rehearsal = False  # a server for tests: push services may have private addresses
         self.sockets: set[Socket] = set()
@@ -210,6 +215,8 @@ class ServerContext:
         self.identity.on_news(news)
         if news.tried:
             self._take_try(news.tried)
+        if news.ruled:
+            self.on_ruled()
         if news.signed_out:
             self.hang_up(news.signed_out)
 

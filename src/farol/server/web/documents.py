@@ -13,16 +13,18 @@ from starlette.responses import Response, StreamingResponse
 from farol.protocol import bodies
 from farol.protocol.errors import Refusal
 from farol.server.play.model.game import LiveGame
+from farol.server.play.model.past import PastWords
 from farol.server.play.table import Table
 from farol.server.scopes import client_network
 from farol.server.store.store import DecisionRow, TableRow
 from farol.server.web.context import ServerContext
 from farol.server.web.openapi import TOO_OFTEN
 from farol.server.web.responses import HttpError
-from farol.server.workers.documents import Wanted, played
+from farol.server.workers.documents import Wanted, played, played_until
 from farol.server.workers.fair_queue import Requester
 
 COST: Final = 5  # requests that one of them counts for
+WORDS_COST: Final = 2
 PIECE: Final = 64 * 1024  # bytes written at a time, so that moves are handled in between
 JSON: Final = "application/json"
 FRAMES: Final = b'"frames":[]'  # an empty replay; cannot occur in a text, where quotes are escaped
@@ -36,7 +38,8 @@ class Documents:
 
     async def seen(self, request: Request, table: Table, seat: int | None) -> Response:
         """The record as a seat, or (None) the table, saw it so far."""
-        wanted = Wanted("seen", played(_game_of(table)), seat, table.row)
+        kept = tuple(await self._decisions(table.row))
+        wanted = Wanted("seen", played(_game_of(table)), seat, table.row, kept)
         return _in_pieces([await self._made(request, table, wanted)])
 
     async def complete(self, request: Request, table: Table) -> Response:
@@ -59,10 +62,22 @@ class Documents:
         frames = await self._made(request, table, wanted)
         return _in_pieces([head + b'"frames":', frames, tail])
 
-    async def _made(self, request: Request, table: Table, wanted: Wanted) -> bytes:
+    async def words(
+        self, request: Request, table: Table, seat: int | None, words: PastWords
+    ) -> Response:
+        """The answer to words about a moment of a finished game."""
+        game = _game_of(table)
+        if words.at and words.at not in game.mainline:
+            raise Refusal("status", "There is no such moment in this game.")
+        wanted = Wanted("words", played_until(game, words.at), seat, words=words)
+        return _in_pieces([await self._made(request, table, wanted, WORDS_COST)])
+
+    async def _made(
+        self, request: Request, table: Table, wanted: Wanted, cost: int = COST
+    ) -> bytes:
         """Make the document, for several requests."""
         context, place = self._context, client_network(request.scope)
-        if not context.may_ask(request.scope, COST - 1):
+        if not context.may_ask(request.scope, cost - 1):
             raise HttpError(TOO_OFTEN, "Too many requests; try again in a moment.")
         person = await context.person(request.scope)
         number = ~zlib.crc32(place.encode()) if person is None else person.id

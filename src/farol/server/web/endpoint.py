@@ -111,6 +111,8 @@ class Api(Generic[S]):
         taken: dict[str, object] = {}
         if "person" in takes:
             person = await self.person(request)
+            network, path = client_network(request.scope), request.url.path
+            self._context.gate.check_request(person, network, declared.method, path)
             taken["person"] = named(person) if takes["person"] is Person else person
         if declared.cost > 1:
             await self.spend(request, declared.cost)

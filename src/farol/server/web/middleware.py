@@ -16,26 +16,11 @@ from farol.server import metrics
 from farol.server.scopes import REQUEST, client_network, is_secure
 from farol.server.store.database import NO_CHANGES, READ_ONLY
 from farol.server.web.context import ServerContext
+from farol.server.web.pages import POLICY, SITE
 from farol.server.web.scheduler import REQUEST_SECONDS
 
 log = structlog.get_logger("farol.http")
 
-POLICY: Final = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self'",
-        "style-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "media-src 'self'",
-        "connect-src 'self'",
-        "manifest-src 'self'",
-        "worker-src 'self'",
-        "base-uri 'none'",
-        "form-action 'self'",
-        "frame-ancestors 'none'",
-    )
-)
 HEADERS: Final = {
     "content-security-policy": POLICY,
     "cross-origin-opener-policy": "same-origin",
@@ -50,7 +35,13 @@ REQUEST_ID: Final = "farol-request"  # header with the id for the log
 SLOW_SECONDS: Final = 1.0  # after which a request is logged
 CHANGING: Final = {"POST", "PUT", "PATCH", "DELETE"}
 ONE_CLICK: Final = "/mail/stop/"  # one-click unsubscribe: the path authenticates, no cookie
-COSTS: Final = {"/assets/": 0.02, "/healthz": 0.1, "/readyz": 0.1, "/metrics": 0.1}  # in requests
+COSTS: Final = {
+    "/assets/": 0.02,
+    f"{SITE}/": 0.02,
+    "/healthz": 0.1,
+    "/readyz": 0.1,
+    "/metrics": 0.1,
+}  # in requests
 
 
 class Guard:

@@ -32,7 +32,7 @@ class Parameter(Struct):
     required: bool = True
 
 
-TABLE_CODE: Final = Parameter("code", "path", pattern="^[2-9A-HJKMNP-Z]{6}$")
+TABLE_CODE: Final = Parameter("code", "path", pattern="^[2-9A-HJKMNP-Z]{6}([2-9A-HJKMNP-Z]{2})?$")
 
 
 class Endpoint(Struct, frozen=True):

@@ -17,6 +17,25 @@ from starlette.types import Scope
 SMALL: Final = 500  # bytes below which compression does not pay
 FOREVER: Final = "public, max-age=31536000, immutable"  # asset names contain a hash of the content
 
+SITE: Final = "/site"  # where a site for playing offline lies
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+SITE_POLICY: Final = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+
 PLAIN_PAGE: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Farol</title>
 <h1>Farol</h1>
@@ -74,6 +93,27 @@ class Loose(StaticFiles):
         response = super().file_response(full_path, stat_result, scope, status_code)
         response.headers["cache-control"] = "no-cache"
         return response
+
+
+class SiteFiles(Loose):
+    """A site that plays in the browser alone: the same policy, with WebAssembly."""
+
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        """The file, with the policy of a site."""
+        response = super().file_response(full_path, stat_result, scope, status_code)
+        response.headers["content-security-policy"] = SITE_POLICY
+        return response
+
+
+def site_routes(folder: Path | None) -> list[BaseRoute]:
+    """Routes of a site for playing without a network, where there is one."""
+    return [] if folder is None else [Mount(SITE, SiteFiles(directory=folder, html=True))]
 
 
 def client_folder() -> Path | None:

@@ -23,6 +23,7 @@ STATUS: Final[dict[str, int]] = {  # by the code of a refusal
     "bad": CANNOT_READ,
     "seat": NOT_YOURS,
     "host": NOT_YOURS,
+    "moderated": NOT_YOURS,
     "code": NOT_THERE,
     "limit": TOO_OFTEN,
 }
@@ -38,7 +39,8 @@ async def _http_error(_: Request, error: Exception) -> Response:
 async def _refused(_: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
     metrics.REFUSALS.labels(error.code).inc()
-    return answered(bodies.Problem(error.sentence), STATUS.get(error.code, NOT_NOW))
+    problem = bodies.Problem(error.sentence, error.moderated)
+    return answered(problem, STATUS.get(error.code, NOT_NOW))
 
 
 async def _not_saved(request: Request, error: Exception) -> Response:

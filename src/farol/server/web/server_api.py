@@ -107,7 +107,7 @@ class ServerApi(Api[FeatureSet]):
             languages=list(LANGUAGES),
             address=context.public_url(),
             party=None,
-            features=[one.name for one in self._service],
+            features=[*(one.name for one in self._service), *(["site"] if context.site else [])],
             reachable=context.reachable,
         )
         await self._service.complete(info, None)

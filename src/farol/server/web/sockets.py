@@ -11,7 +11,7 @@ from starlette.types import Receive, Scope, Send
 from farol.protocol import messages
 from farol.protocol.errors import Refusal
 from farol.server import metrics
-from farol.server.cluster.relay import NoNeighbour, Relay, traced
+from farol.server.cluster.relay import NoNeighbour, Relay, SilentNeighbour, traced
 from farol.server.play.model.state import SocketClosed
 from farol.server.play.table import Table
 from farol.server.scopes import RELAYED, client_network
@@ -25,7 +25,7 @@ from farol.server.web.writer import QueuedWriter, SocketWriter, fast_websocket_o
 log = structlog.get_logger("farol.socket")
 
 HELLO_SECONDS: Final = 20.0  # to say hello
-TAKE_OVER_SECONDS: Final = 8.0  # until the tables of a crashed server can be taken
+TAKE_OVER_SECONDS: Final = 4.0  # more than a lease: a crashed server's tables can be taken by then
 TRY_AGAIN_SECONDS: Final = 0.25
 NOT_READY: Final = 503  # HTTP status for sockets during shutdown
 NO_DATABASE: Final = "The database does not answer; come back in a moment."
@@ -133,7 +133,8 @@ class TableRouter:
     async def _table_or_relay(self, code: str) -> tuple[Table | None, Relay | None]:
         """The table, or a relay to the server that owns it. A cached owner may be outdated; then
         the database is asked. If the owner does not answer, it may have crashed, and its tables can
-        be taken when its lease expires. NoNeighbour if a relayed request finds no table here.
+        be taken when its lease expires. NoNeighbour if a relayed request finds no table here, or if
+        the client should try another server.
         """
         context, lobby = self._context, self._context.lobby
         until = context.time.monotonic() + TAKE_OVER_SECONDS
@@ -150,9 +151,9 @@ class TableRouter:
                 return None, await context.neighbours.call(
                     elsewhere, self._scope, self._socket, moved
                 )
-            except NoNeighbour:
+            except NoNeighbour as error:
                 lobby.invalidate_owner(code)
-                if self._scope.get(RELAYED):
+                if isinstance(error, SilentNeighbour) or self._scope.get(RELAYED):
                     raise
                 if context.time.monotonic() > until:
                     raise Refusal(
@@ -221,7 +222,8 @@ def new_connection(
 ) -> tuple[SocketConnection, TableRouter]:
     """The connection and the router of a new socket."""
     rate = context.settings.limits.messages_per_second
-    socket = SocketConnection(person, device, address, outlet, context.slices, context.time, rate)
+    slices, time, gate = context.slices, context.time, context.gate
+    socket = SocketConnection(person, device, address, outlet, slices, time, rate, gate)
     return socket, TableRouter(context, socket, address, scope or {})
 
 

@@ -8,7 +8,9 @@ from starlette.responses import Response
 from farol.protocol import bodies
 from farol.server.address import QR_COST, svg_qr, table_url
 from farol.server.play.model.days import is_closed
-from farol.server.play.model.seats import own_seat, seat_at
+from farol.server.play.model.past import LONGEST, PastWords
+from farol.server.play.model.seats import own_seat, seat_at, seats_of
+from farol.server.play.model.typed import SOMEBODY
 from farol.server.play.table import Table
 from farol.server.scopes import client_network
 from farol.server.store.store import OwnedElsewhere, Person
@@ -20,6 +22,12 @@ from farol.server.web.openapi import CANNOT_READ, NO_COOKIE, NOT_NOW, NOT_THERE,
 from farol.server.web.responses import HttpError, named, read_body
 
 AS: Final = Parameter("as", "query", words=["table", "seat", "complete"], required=False)
+AT: Final = Parameter("at", "query", pattern="^[0-9]{1,5}$")
+LANGUAGE: Final = Parameter("language", "query", words=["en", "es"])
+TEXT: Final = Parameter("text", "query")
+COMPLETE: Final = Parameter("complete", "query", words=["yes"], required=False)
+
+OPEN_FOR: Final = 30 * 24 * 3600  # seconds in which anybody with the code may have the whole record
 SEAT: Final = Parameter("seat", "query", pattern="^[0-9]{1,2}$", required=False)
 
 
@@ -107,6 +115,7 @@ class TablesApi(Api[FeatureSet]):
         if kind == "complete" and is_closed(table.row, self._context.time.now()):
             raise HttpError(NOT_NOW, "The deal of the day is opened when the day is over.")
         if kind == "complete":
+            await self._check_age(request, table)
             return await self._documents.complete(request, table)
         if kind == "seat":
             seat = await self._record_seat(request, table)
@@ -128,8 +137,44 @@ class TablesApi(Api[FeatureSet]):
         table = await self._found(request)
         if table.state.game is None or table.row.status != "over":
             raise HttpError(NOT_NOW, "A game can be watched again when it is over.")
+        await self._check_age(request, table)
         seat = await self._record_seat(request, table) if "seat" in request.query_params else None
         return await self._documents.replay(request, table, seat)
+
+    @endpoint(
+        "GET",
+        "/api/tables/{code}/replay/words",
+        "Words about a moment of a finished game",
+        answer=bodies.PastAnswer,
+        parameters=[SEAT, AT, LANGUAGE, TEXT, COMPLETE],
+        refusals=[CANNOT_READ, NO_COOKIE, NOT_NOW],
+    )
+    async def past_words(self, request: Request) -> Response:
+        """A question about a finished game, or a move to try, as a seat knew it then."""
+        table = await self._found(request)
+        if table.state.game is None or table.row.status != "over":
+            raise HttpError(NOT_NOW, "A game can be watched again when it is over.")
+        await self._check_age(request, table)
+        given = request.query_params
+        text, at, language = given.get("text", ""), given.get("at", ""), given.get("language", "")
+        if not (at.isascii() and at.isdecimal() and len(at) < 6) or language not in {"en", "es"}:
+            raise HttpError(CANNOT_READ, "A number from 1 and a language are missing.")
+        if not text.strip() or len(text) > LONGEST:
+            raise HttpError(CANNOT_READ, f"Words are missing, or more than {LONGEST} characters.")
+        seat = await self._record_seat(request, table) if "seat" in given else None
+        names = tuple(each.name or SOMEBODY[language] for each in table.row.seats)
+        opened = not is_closed(table.row, self._context.time.now())
+        words = PastWords(int(at), language, text, "complete" in given, names, opened)
+        return await self._documents.words(request, table, seat, words)
+
+    async def _check_age(self, request: Request, table: Table) -> None:
+        """Refuse an old game to a person who did not sit there: its code may have been guessed."""
+        person, row = await self.person(request), table.row
+        sat = person is not None and bool(seats_of(row, person.id))
+        if not sat and self._context.time.now() > row.created + OPEN_FOR:
+            raise HttpError(
+                NOT_NOW, "After a month a game is shown only to the people who played it."
+            )
 
     async def _record_seat(self, request: Request, table: Table) -> int:
         """The requested seat: one's own, or any after the end."""

@@ -10,16 +10,18 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from msgspec import Struct
 
 from farol.bots.bot import Budget, Seat
-from farol.bots.decision import AT_RANDOM, Decision, bare
+from farol.bots.decision import AT_RANDOM, WEIGHT, Decision, bare
 from farol.bots.explain import explain
 from farol.bots.learned import LEARNED
 from farol.bots.levels import EXPERT_SECONDS
+from farol.bots.outside import reasons_outside
 from farol.bots.parallel import SECONDS as MASTER_SECONDS
+from farol.bots.registry import profile_of
 from farol.bots.roster import new_bot
 from farol.bots.safe import SafeBot
 from farol.core.data import Json
@@ -29,7 +31,8 @@ from farol.core.state import State
 from farol.games import ALL, AnyGame
 from farol.server.play.model.deliberation import packed
 from farol.server.play.model.payloads import Thought
-from farol.server.play.model.state import TableState
+from farol.server.play.model.state import AdviceRequest, TableState
+from farol.server.play.model.telling import views_of
 from farol.server.store.store import TableRow
 from farol.server.workers.fair_queue import Requester
 from farol.server.workers.pool import NoAnswer, RemoteWorker, WorkerPool
@@ -58,6 +61,9 @@ class BotJob(Struct):
     advice: bool = False  # for a person: at expert level, whatever the level
     speaks: bool = False  # asked for a claim, not for a move
     company: list[str] = []  # by seat: the public level of a bot; empty: a person
+    about: int | None = None  # asked why this other seat did or said something
+    seen: list[dict[str, Any]] = []  # its move, as `seat` saw it
+    said: int | None = None  # its claim, instead of a move
 
 
 class Bots(Protocol):
@@ -95,6 +101,25 @@ def new_job(
     return BotJob(game.name, level, seat, game.dump(world), views, seed, advice)
 
 
+def job_from_outside(question: AdviceRequest, look: int) -> BotJob:
+    """The question why another seat did or said something; the job has what `look` knew then."""
+    game, version = question.game, question.version
+    before = game.mainline[: game.mainline.index(version)] if version in game.mainline else []
+    if question.said is not None:
+        before = [one for one in game.mainline if one <= version]
+    views = views_of(game, look, before)
+    job = new_job(
+        game.rules, game.state_after(before), look, question.level, views, seed=version, advice=True
+    )
+    job.about = question.seat
+    if question.said is not None:
+        job.said = question.said.said.claim
+        return job
+    events = (game.rules.event_view(event, look) for event in game.entry(version).events)
+    job.seen = [view for view in events if view is not None]
+    return job
+
+
 def company(row: TableRow) -> list[str]:
     """By seat, the public level of its bot; empty for people."""
     return [(seat.level or "") if seat.kind == "bot" else "" for seat in row.seats]
@@ -112,6 +137,8 @@ def think(job: BotJob, budget: Budget | None = None, learned: Path | None = None
     game = ALL[job.game]
     world, company = game.load(job.world), tuple(job.company)
     seat = Seat(game, job.seat, world, job.views, Rand(job.seed), company)
+    if job.about is not None:
+        return Thought(0, packed(_from_outside(job, seat, job.about), job.level))
     if job.speaks:
         said = SafeBot(new_bot(job.level, job.game, 1, learned)).say(seat)
         return Thought(0, claim=said.claim)
@@ -123,6 +150,15 @@ def think(job: BotJob, budget: Budget | None = None, learned: Path | None = None
     if answer.problem is not None or answer.decision is None:
         raise BotFailed(f"The {job.level} bot could not choose. {answer.problem}")
     return _thought(answer.decision, job.level)
+
+
+def _from_outside(job: BotJob, seat: Seat, about: int) -> Decision:
+    """What speaks for another seat's move or claim, from what this seat knows."""
+    if job.said is None:
+        reasons = reasons_outside(seat, about, job.seen)
+    else:
+        reasons = tuple(profile_of(seat.game).insight(seat).spoken(about, job.said))
+    return Decision(WEIGHT, 0, (), (), reasons)
 
 
 def _thought(decision: Decision, level: str) -> Thought:

@@ -12,13 +12,15 @@ from typing import Final, Generic, Literal, TypeVar
 import msgspec
 from msgspec import Struct
 
+from farol.core.entries import Spoken
 from farol.core.options import Options
 from farol.core.record import entry_of
 from farol.core.state import State
 from farol.games import ALL
 from farol.protocol.errors import Refusal
 from farol.server.play.model import records
-from farol.server.play.model.game import LiveGame, Spoken
+from farol.server.play.model.game import LiveGame
+from farol.server.play.model.past import PastWords, answered
 from farol.server.store.store import DecisionRow, TableRow
 from farol.server.workers.fair_queue import Requester
 from farol.server.workers.pool import WorkerPool
@@ -29,7 +31,7 @@ MAX_IN_ALL: Final = 60  # each can be several megabytes
 MAX_KEPT: Final = 8 << 20  # bytes of the cache
 KEPT_SECONDS: Final = 60.0  # of a cached document
 
-Kind = Literal["seen", "complete", "frames"]
+Kind = Literal["seen", "complete", "frames", "words"]
 
 
 class Played(Struct, frozen=True):
@@ -58,6 +60,7 @@ class Wanted(Struct, frozen=True):
     seat: int | None = None
     row: TableRow | None = None  # for records
     decisions: tuple[DecisionRow, ...] = ()
+    words: PastWords | None = None
 
 
 class _NoChance:
@@ -80,16 +83,27 @@ def played(game: LiveGame) -> Played:
     )
 
 
+def played_until(game: LiveGame, at: int) -> Played:
+    """The record of a game until it had so many entries, and what was said by then."""
+    whole = played(game)
+    said = tuple(spoken for spoken in whole.said if spoken.said.after <= at)
+    return msgspec.structs.replace(
+        whole, entries=whole.entries[:at], undone_by=whole.undone_by[:at], said=said
+    )
+
+
 def made(wanted: Wanted) -> bytes:
     """Worker function: a document as JSON."""
     game = wanted.played.again()
     if wanted.kind == "frames":
         return msgspec.json.encode(records.frames_of(game, wanted.seat))
+    if wanted.words is not None:
+        return msgspec.json.encode(answered(game, wanted.seat, wanted.words))
     assert wanted.row is not None
     if wanted.kind == "complete":
         record = records.complete_record(wanted.row, game, wanted.decisions)
         return msgspec.json.encode(record)
-    return msgspec.json.encode(records.seen_record(wanted.row, game, wanted.seat))
+    return msgspec.json.encode(records.seen_record(wanted.row, game, wanted.seat, wanted.decisions))
 
 
 Maker = Callable[[Wanted, Requester], Awaitable[bytes]]

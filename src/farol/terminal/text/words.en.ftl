@@ -62,6 +62,7 @@ hint-says = A bot ({ $level }) would: { $choice }
 why-allowed = Nothing speaks against it.
 why-rule = { $rule }: { $sentence }
 refused = { $sentence }
+how-to-leave = Ctrl+C does not leave: press q.
 nothing-to-undo = There is nothing to take back.
 undo-why = The others have to agree: { $why }
 undo-practice = Nobody is there to agree. If you take it back, this game becomes practice for good.
@@ -85,19 +86,6 @@ group-count = { $name }: { $count } ways
 explanation-of = { $name }, move { $version }
 
 # What is said in pictures
-said-line = { $name } says: “{ $words }”
-claim-forced = I had no choice.
-claim-laugh = Ha ha!
-claim-well-played = Well played!
-claim-hurry = Come on, it is your turn!
-claim-no-hurry = Take your time.
-claim-trust-me = Trust me.
-claim-kind-forced = No choice
-claim-kind-laugh = Laugh
-claim-kind-well-played = Well played
-claim-kind-hurry = Hurry up
-claim-kind-no-hurry = Take your time
-claim-kind-trust-me = Trust me
 talk-value = { $value ->
     [off] Nobody
     [game] People, and bots where talk is part of the game
@@ -126,6 +114,7 @@ offer-all-bots = How strong all bots are
 offer-count = How many seats
 offer-options = Options of the game
 offer-option = { $name }: { $value }
+offer-pass-ahead = Not this turn: let everything pass
 offer-pause = Pause
 offer-resume = Go on
 offer-stand-in = Let a bot stand in for me
@@ -186,6 +175,14 @@ plain-confirm = Say 1 to do it.
 plain-no-number = There is no number { $number }.
 plain-bye = Until next time. Come back with: farol play { $code } --at { $address }
 plain-bye-own = Until next time. Come back with: farol play { $code }
+length-short = short
+length-usual = usual
+length-full = full
+length-now = { $length ->
+    [short] Short: a sentence for each turn.
+    [full] Full: also how the game stands.
+   *[usual] Usual: everything that happens.
+}
 plain-help =
     A number chooses. Besides:
     Moves in words, as they are called here; questions: last, changes, turn, where X, legal, why not …; “questions” lists all that this game knows
@@ -194,12 +191,13 @@ plain-help =
     hint: what a bot would do, and why
     why type=lay x=1 …: why something is not possible
     undo: take back; yes, no: vote on a proposal
-    log: everything that happened; recap: since your last move
+    log: everything that happened; recap: since your last move; length short, usual or full: how much is told of moves
     claim: say something ready-made, true or not; claim 1.2: the second of the first
-    say TEXT: chat; note TEXT: a note of your own; note: read it
+    say TEXT: a claim or, if it is none, chat; “say” alone lists claims; chat TEXT: chat; note TEXT: a note of your own; note: read it
     rules TEXT: the rules with this text or number
     clock: how much time is left; seats: who sits where
-    table: seats, bots, options, pause, who plays for whom, who is heard; table 1.2: do it
+    table: not this turn, seats, bots, options, pause, who plays for whom, who is heard; table 1.2: do it
+    mute, block, report: somebody here, a name, a line, how they play; mute 1: do it
     look: the next person at this terminal
     start: begin, as host; rematch, replay, replay 12, explain, explain 12, hands 12, sheet, save: after the end
     quit: leave; the table stays
@@ -212,7 +210,9 @@ command-yes = yes
 command-no = no
 command-log = log
 command-recap = recap
+command-length = length
 command-say = say
+command-chat = chat
 command-claim = claim
 command-note = note
 command-rules = rules
@@ -302,6 +302,7 @@ help-text =
     h  hint   u  undo   l  log   k  recap   b  the board in words   r  rules
     c  chat   v  a claim, true or not   n  note   :  moves and questions in words
     a  the table: seats, bots, options, pause, stand in, leave, who is heard, pace
+    o  mute, block, report
     y  yes    x  no, to a proposal    s  start, as host
     g  result   m  rematch   p  replay   e  why did they?   f  keep it: after the end
     t  light or dark   Ctrl and arrows  look at another part of the board
@@ -360,9 +361,72 @@ seal-help =
     and everybody here put in something of their own.
     All dice and decks follow from that: compare the seal.
     It shows that nobody arranged the dice, not that nobody looked:
-    whoever runs the server can read the cards.
+    the operator of the server can read the cards.
 
 # The command
 play-alone-needs = The picture needs the extra “terminal”: pip install "farol[terminal]". Without it: farol play { $what } --plain
 # In place of a name that was deleted
 somebody = Somebody
+who-are-you = What are you called at tables? (Enter for { $name }; change it with --name)
+
+# What moderators forbid
+moderated =
+    { $what ->
+        [banned]
+            { $holds ->
+                [good] You are banned for good: { $reason }
+               *[date] You are banned until { $date }: { $reason }
+            }
+        [silent]
+            { $holds ->
+                [good] You are muted: { $reason }
+               *[date] You are muted until { $date }: { $reason }
+            }
+        [closed] A moderator has closed this table: { $reason }
+        [network] Nobody new may come from your network now.
+        [scripts] That name mixes letters of several alphabets; take another.
+        [moderators] That name looks like a moderator’s; take another.
+        [reserved] That name is reserved; take another.
+        [kept]
+            { $holds ->
+                [good] You keep your name: { $reason }
+               *[date] You keep your name until { $date }: { $reason }
+            }
+        [taken] A moderator has taken that name away; take another.
+        [like] Your name looks like { $name }’s; take another.
+        [double] { $name } sits here; speak under another name.
+        [blocked] Somebody at this table has blocked you.
+       *[other] A moderator does not allow that: { $reason }
+    }
+
+# Against others
+order-change =
+    { $how ->
+        [mute] Mute { $name }
+        [block] Block { $name }
+       *[hear] Hear { $name } again
+    }
+order-report =
+    { $kind ->
+        [line] Report this line of { $name }: “{ $text }”
+        [name] Report the name { $name }
+       *[game] Report how { $name } plays
+    }
+order-done =
+    { $how ->
+        [mute] You no longer see messages by { $name }. Nobody else is told.
+        [block] { $name } is muted and cannot sit down where you sit.
+       *[hear] You see messages by { $name } again.
+    }
+order-reported =
+    { $read ->
+        [yes] Thank you. The moderators will read it.
+       *[no] Thank you. Your report is kept for the operator of this server.
+    }
+title-order = Mute, block, report
+command-mute = mute
+command-block = block
+command-report = report
+
+# Who can come
+table-only-here = Only this machine can open it. With --host 0.0.0.0 others can come, too.

@@ -76,6 +76,7 @@ refused = { $code ->
     [server] Algo ha fallado en el servidor.
    *[other] { $sentence }
 }
+how-to-leave = Con Ctrl+C no sales: pulsa q.
 nothing-to-undo = No hay nada que deshacer.
 undo-why = Los demás tienen que estar de acuerdo: { $why }
 undo-practice = No hay nadie a quien pedírselo. Si la deshaces, la partida será de práctica hasta el final.
@@ -99,19 +100,6 @@ group-count = { $name }: { $count } opciones
 explanation-of = { $name }, jugada { $version }
 
 # What is said in pictures
-said-line = { $name } dice: «{ $words }»
-claim-forced = No tenía otra.
-claim-laugh = ¡Ja, ja!
-claim-well-played = ¡Bien jugado!
-claim-hurry = ¡Venga, que te toca!
-claim-no-hurry = Sin prisa, piénsalo bien.
-claim-trust-me = Fíate de mí.
-claim-kind-forced = No tenía otra
-claim-kind-laugh = Risa
-claim-kind-well-played = Bien jugado
-claim-kind-hurry = Date prisa
-claim-kind-no-hurry = Sin prisa
-claim-kind-trust-me = Fíate de mí
 talk-value = { $value ->
     [off] Nadie
     [game] Las personas, y los bots si hablar es parte del juego
@@ -140,6 +128,7 @@ offer-all-bots = El nivel de todos los bots
 offer-count = Cuántos asientos
 offer-options = Opciones del juego
 offer-option = { $name }: { $value }
+offer-pass-ahead = Este turno no: deja pasar todo
 offer-pause = Pausa
 offer-resume = Seguir
 offer-stand-in = Que un bot juegue por mí
@@ -200,6 +189,14 @@ plain-confirm = Escribe 1 para hacerlo.
 plain-no-number = No hay ningún número { $number }.
 plain-bye = Hasta la próxima. Vuelve con: farol play { $code } --at { $address }
 plain-bye-own = Hasta la próxima. Vuelve con: farol play { $code }
+length-short = corto
+length-usual = normal
+length-full = completo
+length-now = { $length ->
+    [short] Corto: una frase por turno.
+    [full] Completo: también cómo va la partida.
+   *[usual] Normal: todo lo que pasa.
+}
 plain-help =
     Un número elige. Además:
     Jugadas con palabras, tal como se llaman aquí; preguntas: última, cambios, turno, dónde X, jugadas, por qué no …; «preguntas» da todas las de este juego
@@ -208,12 +205,13 @@ plain-help =
     pista: qué haría un bot, y por qué
     porqué type=lay x=1 …: por qué algo no se puede
     deshacer: vuelve atrás; sí, no: vota una propuesta
-    registro: todo lo que ha pasado; resumen: desde tu última jugada
+    registro: todo lo que ha pasado; resumen: desde tu última jugada; longitud corto, normal o completo: cuánto se cuenta de las jugadas
     frase: di a la mesa una de las frases que hay, verdad o no; frase 1.2: la segunda de la primera
-    di TEXTO: chat; nota TEXTO: una nota para ti; nota: leerla
+    di TEXTO: una afirmación o, si no lo es, chat; «di» solo, la lista; chat TEXTO: chat; nota TEXTO: una nota para ti; nota: leerla
     reglas TEXTO: las reglas con ese texto o número
     reloj: cuánto tiempo queda; asientos: quién se sienta dónde
-    mesa: asientos, bots, opciones, pausa, quién juega por quién, a quién se oye; mesa 1.2: hacerlo
+    mesa: este turno no, asientos, bots, opciones, pausa, quién juega por quién, a quién se oye; mesa 1.2: hacerlo
+    silenciar, bloquear, denunciar: a alguien de aquí, un nombre, una línea, cómo juega; silenciar 1: hacerlo
     mirar: la siguiente persona en esta terminal
     empezar: si abriste la mesa; revancha, repetición, repetición 12, explica, explica 12, manos 12, hoja, guardar: después del final
     salir: te vas; la mesa se queda
@@ -226,7 +224,9 @@ command-yes = sí
 command-no = no
 command-log = registro
 command-recap = resumen
+command-length = longitud
 command-say = di
+command-chat = chat
 command-claim = frase
 command-note = nota
 command-rules = reglas
@@ -317,6 +317,7 @@ help-text =
     b  el tablero en palabras   c  chat   v  hablar con frases   n  nota
     :  jugadas y preguntas con palabras
     a  la mesa: asientos, bots, opciones, pausa, que juegue un bot, a quién se oye, ritmo
+    o  silenciar, bloquear, denunciar
     y  sí    x  no, a una propuesta    s  empezar, si abriste la mesa
     g  resultado   m  revancha   p  repetición   e  ¿por qué lo hizo?   f  guardar: al final
     t  claro u oscuro   Ctrl y flechas  otra parte del tablero
@@ -337,7 +338,7 @@ seal-is = Sello { $seal }
 offer-pace = A qué ritmo se muestran las jugadas
 offer-confirm = Preguntar antes de cada jugada
 title-confirm = ¿Hacer esta jugada?
-key-do-it = Hacerla
+key-do-it = Confirmar
 key-not-yet = Todavía no
 key-play-hint = Jugar así
 key-open = Todas las manos
@@ -381,3 +382,66 @@ seal-help =
 play-alone-needs = Para la imagen hace falta el extra «terminal»: pip install "farol[terminal]". Sin él: farol play { $what } --plain
 # In place of a name that was deleted
 somebody = Alguien
+who-are-you = ¿Cómo te llamas en las mesas? (Intro para { $name }; se cambia con --name)
+
+# What moderators forbid
+moderated =
+    { $what ->
+        [banned]
+            { $holds ->
+                [good] Estás expulsado para siempre: { $reason }
+               *[date] Estás expulsado hasta el { $date }: { $reason }
+            }
+        [silent]
+            { $holds ->
+                [good] Estás silenciado: { $reason }
+               *[date] Estás silenciado hasta el { $date }: { $reason }
+            }
+        [closed] Un moderador ha cerrado esta mesa: { $reason }
+        [network] De momento no puede venir nadie nuevo de tu red.
+        [scripts] Ese nombre mezcla letras de varios alfabetos; elige otro.
+        [moderators] Ese nombre se parece al de un moderador; elige otro.
+        [reserved] Ese nombre está reservado; elige otro.
+        [kept]
+            { $holds ->
+                [good] Conservas tu nombre: { $reason }
+               *[date] Conservas tu nombre hasta el { $date }: { $reason }
+            }
+        [taken] Un moderador ha quitado ese nombre; elige otro.
+        [like] Tu nombre se parece al de { $name }; elige otro.
+        [double] { $name } está sentado aquí; habla con otro nombre.
+        [blocked] Alguien de esta mesa te ha bloqueado.
+       *[other] Un moderador no lo permite: { $reason }
+    }
+
+# Contra otros
+order-change =
+    { $how ->
+        [mute] Silenciar a { $name }
+        [block] Bloquear a { $name }
+       *[hear] Volver a leer a { $name }
+    }
+order-report =
+    { $kind ->
+        [line] Denunciar esta línea de { $name }: «{ $text }»
+        [name] Denunciar el nombre { $name }
+       *[game] Denunciar cómo juega { $name }
+    }
+order-done =
+    { $how ->
+        [mute] Ya no ves los mensajes de { $name }. Nadie más se entera.
+        [block] { $name } está en silencio y no puede sentarse donde tú te sientas.
+       *[hear] Vuelves a ver los mensajes de { $name }.
+    }
+order-reported =
+    { $read ->
+        [yes] Gracias. Los moderadores lo leerán.
+       *[no] Gracias. Tu denuncia queda guardada para quien lleva este servidor.
+    }
+title-order = Silenciar, bloquear, denunciar
+command-mute = silenciar
+command-block = bloquear
+command-report = denunciar
+
+# Quién puede venir
+table-only-here = Solo esta máquina puede abrirla. Con --host 0.0.0.0 también pueden venir otros.

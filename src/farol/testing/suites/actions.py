@@ -2,6 +2,7 @@
 
 import json
 import math
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -12,8 +13,10 @@ from farol.core.data import Json
 from farol.core.errors import BadAction, FarolError, IllegalAction
 from farol.core.rand import Rand
 from farol.core.state import State
+from farol.testing.apart import apart
 from farol.testing.play import decisions, draw_game, over_games, positions, possible, walk
 from farol.testing.suites.base import Suite
+from farol.testing.trail import TRAILS, word_of, words_of
 
 GARBAGE: Final[list[Any]] = [
     None,
@@ -70,8 +73,10 @@ class ActionSuite(Suite):
         for current in decisions(state, rand, 30):
             for action in current.legal_actions():
                 text = json.dumps(self.game.action_json(current, action))
-                assert self.game.parse_action(current, json.loads(text)) == action, (
-                    f"{text} is read as another action"
+                read = self.game.parse_action(current, json.loads(text))
+                assert read == action, (
+                    f"{text} is read as another action: {word_of(self.game, current, read)},"
+                    f" not {word_of(self.game, current, action)}"
                 )
 
     @over_games()
@@ -80,15 +85,15 @@ class ActionSuite(Suite):
         for current in positions(state, rand, 30):
             actions = possible(current)
             texts = [self.game.notation(current, action) for action in actions]
-            assert len(set(texts)) == len(texts), "two actions have the same notation"
+            twice = [text for text, count in Counter(texts).items() if count > 1]
+            assert not twice, f"two actions have the same notation: {', '.join(twice)}"
             for action, text in zip(actions, texts, strict=True):
-                assert text, "an action has no notation"
+                assert text, f"the action {action} has no notation"
                 assert not any(character.isspace() for character in text), (
                     f"there is a blank in {text!r}"
                 )
-                assert self.game.read_notation(current, text) == action, (
-                    f"{text!r} is read as another action"
-                )
+                read = self.game.read_notation(current, text)
+                assert read == action, f"{text!r} is read as another action: {read}, not {action}"
 
     @over_games()
     def test_garbage_is_refused_and_changes_nothing(self, data: st.DataObject) -> None:
@@ -99,7 +104,10 @@ class ActionSuite(Suite):
                 refused(self.game.parse_action, current, garbage)
                 if isinstance(garbage, str) and garbage != "pass":
                     refused(self.game.read_notation, current, garbage)
-            assert self.game.dump(current) == before, "refused junk has changed the state"
+            now = self.game.dump(current)
+            assert now == before, (
+                f"refused junk has changed the state: {apart(before, now, 'before', 'after')}"
+            )
 
     @over_games()
     def test_bent_actions_are_refused_or_legal(self, data: st.DataObject) -> None:
@@ -111,12 +119,11 @@ class ActionSuite(Suite):
             name = data.draw(st.sampled_from(sorted(bent)))
             bent[name] = data.draw(JUNK)
             try:
-                assert self.game.parse_action(current, bent) in legal, (
-                    "an action is accepted that is not legal"
-                )
+                read = self.game.parse_action(current, bent)
+                assert read in legal, self._accepted(current, bent, read)
             except (BadAction, IllegalAction):
                 pass
-            assert self.game.dump(current) == before, "reading an action has changed the state"
+            self._assert_unchanged(current, before, bent)
 
     @over_games()
     def test_actions_of_other_positions_are_refused_or_legal(self, data: st.DataObject) -> None:
@@ -130,11 +137,12 @@ class ActionSuite(Suite):
             described = [self.game.action_json(other, action) for action in actions]
             for current in here:
                 before = self.game.dump(current)
-                legal = current.legal_actions()
-                found = set()
+                legal = set(current.legal_actions())
+                TRAILS.at(current)
                 for action in described:
                     try:
-                        found.add(self.game.parse_action(current, action))
+                        read = self.game.parse_action(current, action)
+                        assert read in legal, self._accepted(current, action, read)
                     except IllegalAction as refusal:
                         assert refusal.rule in rules, (
                             f"a refusal names {refusal.rule}, which is no rule"
@@ -142,8 +150,20 @@ class ActionSuite(Suite):
                         assert len(refusal.sentence) > 10, f"{refusal.sentence!r} is no sentence"
                     except BadAction:
                         pass
-                assert found <= set(legal), "an action is accepted that is not legal"
-                assert self.game.dump(current) == before, "reading actions has changed the state"
+                self._assert_unchanged(current, before, described)
+
+    def _accepted(self, state: State, given: Json, read: int) -> str:
+        legal = words_of(self.game, state, state.legal_actions())
+        shown = f"{json.dumps(given)[:200]} is read as {word_of(self.game, state, read)}"
+        turn = f"seat {state.to_act() + 1}"
+        return f"an action is accepted that is not legal: {shown}; legal for {turn}: {legal[:400]}"
+
+    def _assert_unchanged(self, state: State, before: Json, given: object) -> None:
+        now = self.game.dump(state)
+        assert now == before, (
+            f"reading {json.dumps(given)[:200]} has changed the state:"
+            f" {apart(before, now, 'before', 'after')}"
+        )
 
     @over_games()
     def test_nobody_acts_for_chance_or_after_the_end(self, data: st.DataObject) -> None:

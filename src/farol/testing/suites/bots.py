@@ -43,7 +43,7 @@ def seats_to_act(game: AnyGame, state: State, rand: Rand) -> Iterator[Seat]:
             count += 1
             yield seat_of(game, state, number, memory.views[number], Rand(rand.bits()))
         events: list[Event] = []
-        state.apply(sample_next(state, rand), events)
+        state.apply_unchecked(sample_next(state, rand), events)
         memory.note(events)
 
 

@@ -31,7 +31,7 @@ def _played(
         if not isinstance(line, str) and state.to_act() != LEARNER:
             return f"In scene {scene!r} it is not the learner's turn to do {word!r}."
         try:
-            state.apply(game.read_notation(state, word))
+            state.apply_unchecked(game.read_notation(state, word))
         except FarolError as error:
             return f"Scene {scene!r} cannot go on with {word!r}: {error}"
     return "The lesson ends the game." if state.to_act() == OVER else None

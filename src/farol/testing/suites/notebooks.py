@@ -32,7 +32,7 @@ class NotebookSuite(Suite):
         count = 0
         while state.to_act() != OVER:
             events: list[Event] = []
-            state.apply(sample_next(state, rand), events)
+            state.apply_unchecked(sample_next(state, rand), events)
             views = [self.game.event_view(event, None) for event in events]
             heard += [view for view in views if view is not None]
             count += 1

@@ -5,9 +5,8 @@ import json
 from hypothesis import strategies as st
 
 from farol.core.event import Event
-from farol.core.playout import sample_next
-from farol.core.state import OVER
-from farol.testing.play import decisions, draw_game, over_games, positions, walk
+from farol.testing.apart import apart
+from farol.testing.play import decisions, draw_game, over_games, positions, steps, walk
 from farol.testing.publicity import assert_told_as_declared
 from farol.testing.secrecy import (
     assert_events_tell_what_observations_tell,
@@ -16,10 +15,10 @@ from farol.testing.secrecy import (
     assert_what_looks_alike_sounds_alike,
     assert_worlds_come_from_knowledge,
     assert_worlds_look_the_same,
-    heard,
 )
 from farol.testing.suites.base import Suite
 from farol.testing.together import assert_choices_stay_sealed
+from farol.testing.windows import assert_nobody_hesitates
 
 
 class SecrecySuite(Suite):
@@ -53,9 +52,7 @@ class SecrecySuite(Suite):
     def test_an_event_tells_what_the_game_declares(self, data: st.DataObject) -> None:
         state, rand = draw_game(data, self.game)
         laws = self.laws
-        while state.to_act() != OVER:
-            events: list[Event] = []
-            state.apply(sample_next(state, rand), events)
+        for _, events in steps(state, rand):
             for event in events:
                 assert_told_as_declared(self.game, laws, event, state.seats)
 
@@ -78,13 +75,17 @@ class SecrecySuite(Suite):
             assert_choices_stay_sealed(self.game, current, rand)
 
     @over_games()
+    def test_in_a_window_of_reaction_nobody_hesitates(self, data: st.DataObject) -> None:
+        state, rand = draw_game(data, self.game)
+        for current in walk(state, rand):
+            assert_nobody_hesitates(self.game, current, rand)
+
+    @over_games()
     def test_a_secret_is_told_to_its_audience_only(self, data: st.DataObject) -> None:
         """With the private part of another event of its kind, outsiders see no difference."""
         state, rand = draw_game(data, self.game)
         told: dict[tuple[str, int], Event] = {}
-        while state.to_act() != OVER:
-            events: list[Event] = []
-            state.apply(sample_next(state, rand), events)
+        for _, events in steps(state, rand):
             for event in events:
                 if not event.private:
                     continue
@@ -93,9 +94,12 @@ class SecrecySuite(Suite):
                 swapped = Event(event.kind, event.seat, event.public, other.private, event.audience)
                 for viewer in [None, *range(state.seats)]:
                     if not event.seen_by(viewer):
-                        ours = heard(self.game, [event], viewer)
-                        assert ours == heard(self.game, [swapped], viewer), (
-                            f"{event.kind!r} sounds otherwise to whom it does not concern"
+                        ours = self.game.event_view(event, viewer)
+                        theirs = self.game.event_view(swapped, viewer)
+                        who = "a spectator" if viewer is None else f"seat {viewer + 1}"
+                        assert ours == theirs, (
+                            f"{event.kind!r} sounds otherwise to whom it does not concern, {who}:"
+                            f" {apart(ours, theirs, 'as it was', 'with another secret')}"
                         )
 
     @over_games()
@@ -104,4 +108,7 @@ class SecrecySuite(Suite):
         for current in positions(state, rand, 10):
             for viewer in [None, *range(current.seats)]:
                 view = self.game.observe(current, viewer)
-                assert json.loads(json.dumps(view)) == view, "a view is not plain JSON"
+                read = json.loads(json.dumps(view))
+                assert read == view, (
+                    f"a view is not plain JSON: {apart(view, read, 'as it is', 'read back')}"
+                )

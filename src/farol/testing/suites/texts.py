@@ -4,6 +4,7 @@ import inspect
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import permutations
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -15,6 +16,7 @@ from farol.core.shapes import event_shapes
 from farol.core.text import LANGUAGES
 from farol.games import AnyGame, part
 from farol.games.browser import read_browser
+from farol.testing.amounts import lost
 from farol.testing.laws import folder_of
 from farol.testing.plain_names import held
 from farol.testing.rule_tests import rules_with_tests
@@ -34,6 +36,11 @@ def marks(game: AnyGame, language: str) -> list[tuple[str, list[bool]]]:
         (section.number, [rule.reconstructed for rule in section.rules])
         for section in game.rules(language)
     ]
+
+
+def texts_of_rules(game: AnyGame, language: str) -> dict[str, str]:
+    """The text of every rule, by its number."""
+    return {rule.number: rule.text for section in game.rules(language) for rule in section.rules}
 
 
 def messages(game: AnyGame, language: str) -> dict[str, set[str]]:
@@ -124,6 +131,17 @@ class TextSuite(Suite):
             assert here == english, f"{where} have their rules in another order"
             same = marks(self.game, language) == marks(self.game, "en")
             assert same, f"{where} have different sections, or mark different rules with [*]"
+
+    def test_rules_name_the_same_numbers_in_every_language(self) -> None:
+        """In digits or in words; what is said in one language is not forgotten in the other."""
+        told = {language: texts_of_rules(self.game, language) for language in LANGUAGES}
+        for one, other in permutations(LANGUAGES, 2):
+            for number, text in told[one].items():
+                missing = sorted(lost(text, one, told[other].get(number, ""), other))
+                assert not missing, (
+                    f"{number} says {', '.join(map(str, missing))} in rules.{one}.md, and"
+                    f" not in rules.{other}.md: {text!r}, {told[other].get(number)!r}"
+                )
 
     def test_rules_refer_only_to_rules_that_exist(self) -> None:
         for language in LANGUAGES:

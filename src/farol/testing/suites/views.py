@@ -6,11 +6,11 @@ from typing import Any
 from hypothesis import strategies as st
 
 from farol.core.event import Event
-from farol.core.playout import sample_next
 from farol.core.shapes import event_shapes, members, mismatch
 from farol.core.state import OVER
 from farol.games import part
-from farol.testing.play import decisions, draw_game, over_games, positions
+from farol.testing.apart import apart
+from farol.testing.play import decisions, draw_game, over_games, positions, steps
 from farol.testing.suites.base import Suite
 
 
@@ -29,7 +29,9 @@ class ViewSuite(Suite):
         state, rand = draw_game(data, self.game)
         for current in positions(state, rand, 25):
             for seat in (None, *range(current.seats)):
-                wrong = mismatch(self.game.observe(current, seat), self.views.View, "the view")
+                who = "a spectator" if seat is None else f"seat {seat + 1}"
+                seen = self.game.observe(current, seat)
+                wrong = mismatch(seen, self.views.View, f"the view of {who}")
                 assert wrong is None, wrong
 
     @over_games(12)
@@ -46,9 +48,7 @@ class ViewSuite(Suite):
         """Private members reach nobody else."""
         state, rand = draw_game(data, self.game)
         shapes = event_shapes(self.views)
-        while state.to_act() != OVER:
-            events: list[Event] = []
-            state.apply(sample_next(state, rand), events)
+        for _, events in steps(state, rand):
             for event in events:
                 for seat in (None, *range(state.seats)):
                     self._check_event(event, seat, shapes)
@@ -74,10 +74,14 @@ class ViewSuite(Suite):
         for current in positions(state, rand, 25):
             view, to_act = self.game.observe(current, None), current.to_act()
             told = view.get("to_act", "nothing")
-            assert told == (to_act if to_act >= 0 else None), f"to_act is {told}"
-            assert isinstance(view.get("phase"), str), "a view has no phase"
+            assert told == (to_act if to_act >= 0 else None), (
+                f"to_act is {told} in the view, and to_act() of the state is {to_act}"
+            )
+            assert isinstance(view.get("phase"), str), f"phase is {view.get('phase')!r}, no word"
             if to_act == OVER:
                 result = view.get("result")
                 assert isinstance(result, dict), "a view has no result at the end"
-                assert result["scores"] == current.scores(), "result.scores are not the scores"
-                assert result["places"] == current.ranking(), "result.places are not the places"
+                rules = {"scores": current.scores(), "places": current.ranking()}
+                told = {name: result.get(name) for name in rules}
+                wrong = apart(told, rules, "told", "by the rules")
+                assert told == rules, f"result is not what the state says: {wrong}"

@@ -5,9 +5,12 @@ from hypothesis import strategies as st
 from farol.core.playout import sample_next
 from farol.core.state import OVER
 from farol.testing.beginnings import all_beginnings, assert_all_worlds_come, hides
+from farol.testing.likelihood import Likelihood
 from farol.testing.play import draw_game, over_games, positions
 from farol.testing.suites.base import Suite
 from farol.testing.worlds import assert_worlds_follow
+
+LIKELY = 8  # games in which worlds are counted
 
 
 class WorldSuite(Suite):
@@ -43,3 +46,16 @@ class WorldSuite(Suite):
                 seat = rand.below(current.seats)
                 action = sample_next(current, rand)
                 assert_worlds_follow(self.game, current, action, seat, rand)
+
+    def test_worlds_are_as_likely_as_the_rules_make_them(self) -> None:
+        """Where chance decides, or the seat itself; all games are judged together."""
+        likelihood = Likelihood(self.game)
+
+        @over_games(LIKELY)
+        def collect(data: st.DataObject) -> None:
+            state, rand = draw_game(data, self.game)
+            for current in positions(state, rand, 9):
+                likelihood.add(current, rand)
+
+        collect()
+        likelihood.judge()

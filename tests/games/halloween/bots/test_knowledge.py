@@ -91,7 +91,7 @@ def with_cards(*cards: int, held: int = 0) -> Any:
     state = new_state(2, False, sorted([*cards, *others][:8]))
     rand = Rand(3)
     while state.to_act() < 0:
-        state.apply(state.sample_chance(rand))
+        state.apply_unchecked(state.sample_chance(rand))
     for card in others[:held]:
         state.held[state.active] |= 1 << card
     return state
@@ -160,7 +160,7 @@ def test_the_game_is_nearly_over_when_somebody_has_many_cards_or_began_the_end()
 def test_masters_value_sets_of_tokens() -> None:
     state = GAME.new(2, {"master": True})
     while state.to_act() < 0:
-        state.apply(state.sample_chance(Rand(3)))
+        state.apply_unchecked(state.sample_chance(Rand(3)))
     know = HalloweenKnowledge(state, Rand(1))
     hold_tokens(state, 3, 1, 0, 0, 0)
     apart = know.standing(state, state.active)

@@ -92,8 +92,8 @@ def test_the_standing_of_every_seat_is_noted() -> None:
         ("part-tokens-less", "\u22122 tokens", "\u22122 fichas"),
         ("part-scare", "+2 scare points", "+2 puntos de susto"),
         ("part-scare-less", "\u22122 scare points", "\u22122 puntos de susto"),
-        ("part-fight", "58 % to win the fight", "58 % de ganar la pelea"),
-        ("card-for-points", "The points at once are all that Fear Hoard will bring you.", None),
+        ("part-fight", "58% chance in the fight", "58 % de probabilidades en la pelea"),
+        ("card-for-points", "Points straight away are all that Fear Hoard will bring you.", None),
     ],
 )
 def test_moves_and_summands_have_short_names(kind: str, english: str, spanish: str | None) -> None:

@@ -48,7 +48,7 @@ def test_the_odds_of_a_ride_are_noted() -> None:
     [note] = insight_of(ride).notes(action_of(ride))
     assert note.kind == "odds"
     assert note.sentence(bot_words("en", GAME)) == (
-        "This move derails with a chance of 59 %, and costs 0.8 cards on average."
+        "59% chance of derailing. It costs 0.8 cards on average."
     )
 
 
@@ -89,7 +89,12 @@ def test_a_likely_derailment_is_told_before_what_is_gained() -> None:
         ("part-pile", {"points": 1.5}, "pile +1.5", "pila +1,5"),
         ("part-pile-less", {"points": 2}, "pile \u22122", "pila \u22122"),
         ("part-pile-none", {"points": 0}, "nothing onto the pile", "nada a la pila"),
-        ("part-derail", {"percent": 59}, "59 % to derail", "59 % de descarrilar"),
+        (
+            "part-derail",
+            {"percent": 59},
+            "59% chance of derailing",
+            "59 % de riesgo de descarrilar",
+        ),
     ],
 )
 def test_moves_and_summands_have_short_names(

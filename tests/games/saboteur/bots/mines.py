@@ -18,7 +18,7 @@ def at_turn(seats: int, seed: int) -> Any:
     """The first turn of a game."""
     state, rand = ALL["saboteur"].new(seats), Rand(seed)
     while state.to_act() < 0:
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))
     return state
 
 

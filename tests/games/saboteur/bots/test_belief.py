@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from farol.arena.calibration import Guess, bins, guesses
+from farol.arena.calibration import Guess, bins, guesses, log_loss
 from farol.arena.intervals import student
 from farol.games.saboteur.bots.belief import (
     assignments,
@@ -158,6 +158,15 @@ def test_beliefs_are_right_as_often_as_they_say(found: list[list[Guess]]) -> Non
 def talked() -> list[list[Guess]]:
     """The same in games with talk that were not used for learning, where every level is known."""
     return [guessed for game in WITH_TALK for guessed in guesses(GAME, game)]
+
+
+def test_beliefs_lose_less_than_always_saying_the_share(found: list[list[Guess]]) -> None:
+    share = sum(was for part in found for _, was in part) / sum(map(len, found))
+    mean, margin = log_loss(found)
+    constant, _ = log_loss([[(share, was) for _, was in part] for part in found])
+    assert mean + margin < constant
+    wrong, _ = log_loss([[(1 - said, was) for said, was in part] for part in found])
+    assert wrong > constant
 
 
 def test_beliefs_hold_with_talk(talked: list[list[Guess]]) -> None:

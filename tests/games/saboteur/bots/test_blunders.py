@@ -11,7 +11,7 @@ from farol.core.vectors import numbers
 from farol.games import ALL
 from farol.games.saboteur.bots.blunders import BLUNDERS
 from farol.games.saboteur.bots.profile import PROFILE
-from farol.games.saboteur.bots.suspicion import marks_of, suspicion
+from farol.games.saboteur.bots.suspicion import marks_of, public_history, suspicion_of
 from farol.games.saboteur.tables import (
     BREAK,
     BREAK_TOOL,
@@ -112,7 +112,8 @@ def test_who_breaks_the_tool_of_a_marked_seat_is_not_marked() -> None:
     state = with_tunnel(LEVEL)
     here = seat(state, (broke(3, 0), broke(2, 3)))
     assert marks_of(here) == [0, 0, 0, 1, 0]
-    assert suspicion(here)[3] > 0 == suspicion(here)[2]
+    suspects = suspicion_of(public_history(here), here.number)
+    assert suspects[3] > 0 == suspects[2]
 
 
 def test_a_digger_with_a_broken_tool_never_idles_while_it_can_mend_it() -> None:

@@ -18,7 +18,7 @@ def at_turn(seats: int, seed: int) -> Any:
     """The first turn of a game."""
     state, rand = GAME.new(seats), Rand(seed)
     while state.to_act() < 0:
-        state.apply(sample_next(state, rand))
+        state.apply_unchecked(sample_next(state, rand))
     return state
 
 
@@ -34,7 +34,7 @@ def test_a_round_that_is_over_is_worth_its_gold_to_those_who_won_it() -> None:
         roles = list(state.roles)
         while not know.is_settled(state):
             if state.to_act() < 0:
-                state.apply(state.sample_chance(rand))
+                state.apply_unchecked(state.sample_chance(rand))
             else:
                 actions = state.legal_actions()
                 weights = know.weigh(state, actions)
@@ -75,5 +75,5 @@ def test_diggers_never_lay_dead_ends_and_saboteurs_never_reach_the_treasure_on_p
                     if shown["type"] == "lay" and dead_end and state.roles[state.turn] != SABOTEUR:
                         assert weight == 0
                         tried += 1
-            state.apply(sample_next(state, rand))
+            state.apply_unchecked(sample_next(state, rand))
     assert tried > 10

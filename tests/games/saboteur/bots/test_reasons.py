@@ -58,9 +58,19 @@ def test_a_reason_names_cards_places_and_seats_for_a_client_to_light_up() -> Non
     [
         ("reach-goal", "move-lay", "laying a card (straight tunnel, level)", None),
         ("clear-dead-end", "move-collapse", "a rockfall", "un derrumbe"),
-        ("mend-part", "move-mend", "mending the lamp of Candil", "arreglarle la lámpara a Candil"),
+        (
+            "mend-part",
+            "move-mend",
+            "mending Candil\N{RIGHT SINGLE QUOTATION MARK}s lamp",
+            "arreglarle la lámpara a Candil",
+        ),
         ("mend-own", "move-mend-own", None, None),
-        ("break-longer", "move-break", "breaking the cart of Candil", None),
+        (
+            "break-longer",
+            "move-break",
+            "breaking Candil\N{RIGHT SINGLE QUOTATION MARK}s cart",
+            None,
+        ),
         ("look-first", "move-look", "a look under the Star", "mirar bajo la Estrella"),
         ("discard-dead-end", "move-discard", "discarding", "descartar"),
     ],

@@ -53,14 +53,27 @@ function doors({ side, doors: drawn }: Thing, { players }: View, { context }: Fr
   return drawn ?? players?.[context?.me ?? 0]?.side_choices?.[side] ?? null;
 }
 
-/** The gain of a placement with its lines, if previews are on: "Field 6: +7 (Dragons +5, Satyrs +2)". */
-export function previewWords(field: number, rotation: number, { view, say }: Context<View>): string {
+/**
+ * The gain of a placement, if previews are on: "Field 6: +7 (Dragons +5, Satyrs +2)"; `brief`: without the lines, where
+ * the pad shows them.
+ */
+export function previewWords(field: number, rotation: number, { view, say }: Context<View>, brief = false): string {
   const found = placementAt(view, field, rotation);
   if (!found || !settings.previews) return "";
   const lines = LINES.flatMap((line) => (found.lines[line] ? [[line, found.lines[line]] as const] : []));
   const values = { field, adds: found.adds, lines: Object.fromEntries(lines) };
-  return named(say, lines.length > 0 ? "preview" : "preview.nothing", values);
+  return named(say, lines.length === 0 ? "preview.nothing" : brief ? "preview.short" : "preview", values);
 }
+
+/** The doors at a field of a mine: N1 to N3 from left to right, W1 to W3 from top to bottom. */
+function doorsHere({ number }: Thing, _: View, { up }: Frame): { key: string; value: string }[] {
+  const { row, column } = gridOf(number);
+  const keys = [row === 1 ? `N${column}` : "", column === 3 ? `E${row}` : "", row === 3 ? `S${column}` : "", column === 1 ? `W${row}` : ""]; // prettier-ignore
+  const all: Doors = up?.thing["doors"] ?? {};
+  return keys.flatMap((key) => (all[key] ? [{ key, value: all[key] }] : []));
+}
+
+const gridOf = (number: number) => ({ column: ((number - 1) % 3) + 1, row: Math.ceil(number / 3) });
 
 const facts: Readonly<Record<string, Fact<View>>> = {
   placement,
@@ -72,6 +85,8 @@ const facts: Readonly<Record<string, Fact<View>>> = {
   best_line: ({ score }) => Math.max(...LINES.map((line) => score[line])),
   chart,
   doors,
+  doors_here: doorsHere,
+  grid: ({ number }) => gridOf(number),
 };
 
 export const rules = rulesOf<View>(declared, facts);

@@ -4,6 +4,7 @@ import { drawing } from "../../contract/drawing.ts";
 import type { Choice, Event, View } from "./wire.ts";
 import Board from "./Board.svelte";
 import { chapters } from "./chapters.ts";
+import { decides } from "./deciding.ts";
 import type { Drawn } from "./Example.svelte";
 import { examples } from "./examples.ts";
 import { lineOf } from "./log.ts";
@@ -25,5 +26,6 @@ export const game = drawing<View, Choice, Event, Drawn>({
   spot,
   Secrets: null, // everything lies open (H1.7)
   sound,
+  decides,
   examples,
 });

@@ -26,7 +26,7 @@ export const buildingWords = (building: Building, context: Words): string =>
 /** A bonus space, and the effect of its token. */
 export const bonusWords = (bonus: string | null, say: Say): string => say("bonus-space", { value: bonus });
 
-/** "yellow against green at the school, with 58 % to win" */
+/** "yellow against green at the school, with a 58% chance of winning" */
 export function fightWords({ ghost, foe, odds }: Fight, say: Say): string {
   const values = {
     colour: say(`colour-${ghost.colour}`),

@@ -18,7 +18,6 @@ const SOUNDS: Readonly<Partial<Record<Event["kind"], Sound>>> = {
   removed: "smoke",
   reds_left: "smoke",
   attacked: "break",
-  rolled: "dice",
   fight_won: "win",
   fight_lost: "lose",
   haunted: "coins",
@@ -35,6 +34,7 @@ const SOUNDS: Readonly<Partial<Record<Event["kind"], Sound>>> = {
   turn_ended: "pass",
 };
 
-export function sound({ kind }: Event): Sound | null {
-  return SOUNDS[kind] ?? null;
+export function sound(event: Event): Sound | null {
+  if (event.kind === "rolled") return event.seat === null ? "answer" : "die"; // the attacked ghost's die has no seat
+  return SOUNDS[event.kind] ?? null;
 }

@@ -101,6 +101,7 @@ const facts: Readonly<Record<string, Fact<View>>> = {
   souls: ({ tokens }) => sum(tokens as Counts),
   chart,
   level: ({ colour }) => levelOf(colour),
+  grid: ({ index }) => ({ column: index % 3, row: Math.floor(index / 3) }), // three buildings a row
   sides: ({ colour }) => sidesOf(colour),
 };
 

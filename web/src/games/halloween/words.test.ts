@@ -60,7 +60,7 @@ group.each(LANGUAGES)("in %s", (language) => {
 group("words", () => {
   test("a choice says what it brings and how likely it is", () => {
     const [foe] = CHOICES["foe"] ?? [];
-    expect(label(foe!, contextOf(pendingView("foe")))).toBe("Attack: green ghost, School (25 % to win)");
+    expect(label(foe!, contextOf(pendingView("foe")))).toBe("Attack: green ghost, School (25% chance of winning)");
     const [act] = CHOICES["menu"] ?? [];
     expect(label(act!, contextOf({ ...END, pending: null }))).toBe("Section 1: Fight (−1 disc)");
   });
@@ -173,10 +173,12 @@ group("what moves", () => {
 
   test("a fight that was rolled at once still tells who fought whom, and with which odds", () => {
     const fight = { ghost: { building: "school", colour: "blue" }, foe: GREEN, odds: { wins: 6, of: 24 } } as const;
-    expect(fightWords(fight, sayIn("en"))).toBe("blue against green at the school, with 25 % to win");
+    expect(fightWords(fight, sayIn("en"))).toBe("blue against green at the school, with a 25% chance of winning");
     expect(fightWords({ ...fight, odds: null }, sayIn("es"))).toBe("azul contra verde en el colegio");
     const attacked: Event = { kind: "attacked", seat: 1, ghost: school, foe: GREEN, wins: 6, of: 24 };
-    expect(log(attacked, contextOf(END))?.text).toBe("Bea attacks at the school: blue against green, 25 % to win.");
+    expect(log(attacked, contextOf(END))?.text).toBe(
+      "Bea attacks at the school: blue against green, 25% chance of winning.",
+    );
   });
 
   test("a throw that was changed afterwards still shows its pair", () => {

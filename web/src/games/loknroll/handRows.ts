@@ -25,8 +25,7 @@ export function handRows(cards: number, width: number, height: number): HandRows
 }
 
 /** A phone's tray is as high as one row, which scrolls. */
-export function phoneRow(cards: number, width: number): HandRows {
-  const wide = 68;
+export function phoneRow(cards: number, width: number, wide = 68): HandRows {
   const gap = cards < 2 ? 0 : Math.max(-20, Math.min(8, (width - BESIDE - cards * wide) / (cards - 1)));
   return { wide, gap, per: Math.max(1, cards), scrolls: gap <= -20 };
 }

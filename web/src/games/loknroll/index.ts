@@ -10,6 +10,7 @@ import Secrets from "./Secrets.svelte";
 import { shows, spot } from "./shows.ts";
 import { sheet } from "./sheet.ts";
 import { sound } from "./sound.ts";
+import { decides } from "./deciding.ts";
 import sprite from "./sprite.svg?raw";
 import { rules } from "./telling.ts";
 
@@ -24,5 +25,6 @@ export const game = drawing<View, Choice, Event, Drawn>({
   sheet,
   Secrets,
   sound,
+  decides,
   examples,
 });

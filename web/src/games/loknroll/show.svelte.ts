@@ -30,6 +30,7 @@ export class Show {
 
   #view: View | null = null;
   #laid = false; // since that view: its dice belong to an older roll
+  #gone = ""; // the roll that was cleared away, which views name until the next build
   #fly: Fly;
   #frame = 0;
 
@@ -49,7 +50,9 @@ export class Show {
     this.tilt = 0;
     this.wreck = null;
     const build = view.build;
-    if (build && build.throws.length > 0) this.dice = { seat: build.seat, throws: build.throws, tumbling: false };
+    const rolled = rollOf(build);
+    if (rolled === "") this.#gone = "";
+    if (build && rolled !== this.#gone) this.dice = { seat: build.seat, throws: build.throws, tumbling: false };
     else if (first || build) this.dice = null;
     else if (this.dice?.tumbling) this.dice = { ...this.dice, tumbling: false };
   }
@@ -88,8 +91,7 @@ export class Show {
     const who = String(event.seat);
     switch (event.kind) {
       case "laid":
-        this.dice = null;
-        this.#laid = true;
+        this.#clear();
         this.#lay(placedCard(event, this.track.length));
         break;
       case "ready":
@@ -97,6 +99,7 @@ export class Show {
         this.pose = poseAt(this.track, event.locomotive + 0.5);
         break;
       case "drawn":
+        this.#clear(); // a turn begins
         if (beat.motion)
           this.#fly(
             event.card === undefined ? null : cardOf(event.card),
@@ -104,6 +107,9 @@ export class Show {
             event.seat === me ? "hand" : `seat-${who}`,
             beat.ms,
           );
+        break;
+      case "laura-drew":
+        this.#clear();
         break;
       case "thrown":
         this.#throw(event, beat);
@@ -125,6 +131,13 @@ export class Show {
     }
   }
 
+  /** The dice of an older roll are gone for good. */
+  #clear(): void {
+    this.#gone = rollOf(this.dice ?? this.#view?.build);
+    this.dice = null;
+    this.#laid = true;
+  }
+
   #lay(card: Placed): void {
     if (this.track.some(({ key }) => key === card.key)) return; // another viewer of the same moment
     this.track = [...this.track, card];
@@ -134,6 +147,7 @@ export class Show {
   #throw({ seat, dice, wheels }: Extract<Event, { kind: "thrown" }>, beat: Animation<Event>): void {
     const before = this.#laid ? [] : (this.#view?.build?.throws ?? []);
     const throws = [...before, { dice, wheels }];
+    this.#gone = "";
     this.dice = { seat, throws, tumbling: true };
     if (beat.motion)
       this.#run(
@@ -172,6 +186,12 @@ export class Show {
       }
     });
   }
+}
+
+/** A roll, to be told from others; empty: nothing was thrown. */
+function rollOf(roll: Pick<DiceShown, "seat" | "throws"> | null | undefined): string {
+  if (!roll || roll.throws.length === 0) return "";
+  return [roll.seat, ...roll.throws.map(({ dice, wheels }) => `${dice}:${wheels}`)].join(" ");
 }
 
 function wreckAt(pose: Pose | null): Framed | null {

@@ -74,6 +74,20 @@ test("in a step that lays a card first, dice of an older roll are gone for good"
   expect(show.dice?.throws).toEqual([{ dice: 4, wheels: 2 }]);
 });
 
+test("the dice of a roll lie there until the next turn begins, and no longer", () => {
+  const show = showing();
+  show.follow(beatOf({ kind: "thrown", dice: 4, wheels: 2 }), 0);
+  finish();
+  show.stand({ ...BEFORE, build: null });
+  show.follow(null, 0);
+  expect(show.dice?.throws).toHaveLength(1);
+  show.follow(beatOf({ kind: "drawn", seat: 1 }), 0);
+  expect(show.dice).toBeNull();
+  show.follow(null, 0);
+  show.stand({ ...BEFORE, build: null });
+  expect(show.dice).toBeNull();
+});
+
 test("a train that derails lies beside the track until the view has it again", () => {
   const show = showing();
   show.follow(beatOf({ kind: "derailed", steps_left: 1, derailments: 1 }), 0);
@@ -113,4 +127,21 @@ test("dice that were taken back are not seen any more", () => {
   expect(show.dice?.throws).toHaveLength(1);
   show.forget();
   expect(show.dice).toBeNull();
+});
+
+test("a view that still names the last roll brings no dice back", () => {
+  const show = showing();
+  const rolled = { ...ACT, build: { ...ACT.build!, seat: 0, throws: [{ wheels: 2, dice: 4 }] } };
+  show.follow(beatOf({ kind: "thrown", dice: 4, wheels: 2 }), 0);
+  finish();
+  show.stand(rolled);
+  expect(show.dice?.throws).toHaveLength(1);
+  show.follow(beatOf({ kind: "drawn", seat: 1 }), 0);
+  show.follow(null, 0);
+  show.stand({ ...rolled });
+  expect(show.dice).toBeNull();
+  show.follow(beatOf({ kind: "thrown", dice: 4, wheels: 2 }), 0);
+  finish();
+  show.stand({ ...rolled });
+  expect(show.dice?.throws).toHaveLength(1);
 });

@@ -8,7 +8,6 @@ const SOUNDS: Readonly<Partial<Record<Event["kind"], Sound>>> = {
   "laura-drew": "flip",
   "setup-drawn": "flip",
   ready: "turn",
-  thrown: "dice",
   derailed: "crash",
   taken: "card",
   passed: "pass",
@@ -17,6 +16,7 @@ const SOUNDS: Readonly<Partial<Record<Event["kind"], Sound>>> = {
 
 export function sound(event: Event): Sound | null {
   if (event.kind === "rode") return event.to > event.from ? "rails" : null;
+  if (event.kind === "thrown") return event.dice === 1 ? "die" : "dice";
   if (event.kind === "put") return event.combined_with === null ? "card" : "mend";
   return SOUNDS[event.kind] ?? null;
 }

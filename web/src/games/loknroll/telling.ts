@@ -48,6 +48,15 @@ function chart(thing: Thing, view: View, { events }: Frame): number[][] | null {
   return ends.map((_, line) => rows.map((row) => row[line] ?? 0));
 }
 
+/** The ends of the track, in a row with its cards: the end at the tail is before the first card. */
+function lineEnds(_: Thing, { track = [], ends = [] }: View): object[] {
+  const entry = track[0]?.spot?.entry;
+  return ends.map((end, number) => {
+    const isTail = number > 0 && entry?.x === end.x && entry.y === end.y;
+    return { ...end, end: number, column: isTail ? 0 : track.length + 1 + (entry ? 0 : number) };
+  });
+}
+
 const facts: Readonly<Record<string, Fact<View>>> = {
   kind: ({ card }) => kindOf(card),
   points_then: ({ shows }) => sumOf(shows.pile),
@@ -59,6 +68,7 @@ const facts: Readonly<Record<string, Fact<View>>> = {
   places,
   drivers: (_, view) => withLaura<object>(view.players, resultOf(view).laura && view.laura),
   chart,
+  line_ends: lineEnds,
 };
 
 export const rules = rulesOf<View>(declared, facts);

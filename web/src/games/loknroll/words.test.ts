@@ -47,7 +47,7 @@ test("an end is told by where it leads, and the best order by the pile after it"
   const alike = [ends[1]!, ends[1]!];
   expect(label({ ...lay, end: 1 }, contextOf({ ...ACT, ends: alike }, 0))).toContain("at the other end");
   const accept = (pile: string[]): Choice => ({ type: "accept", shows: { order: ["long-2"], pile } });
-  expect(label(accept([]), contextOf(ACT, 0))).toBe("Accept the best order: straight 2; your pile is empty then");
+  expect(label(accept([]), contextOf(ACT, 0))).toBe("Accept the best order: straight 2; leaving your pile empty");
   expect(label(accept(["long-2", "chaos-3"]), contextOf(ACT, 0, "es"))).toBe(
     "Aceptar el mejor orden: recta 2; tu pila queda en 5 puntos",
   );

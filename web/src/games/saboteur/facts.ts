@@ -1,8 +1,11 @@
 /** Facts of Saboteur's cards that its pictures need: what is printed on them, no rules. */
 import type { Goal, Tool } from "./wire.ts";
 
-/** A goal as it is drawn. `down`: it lay face down, and only a replay with everything open shows its face. */
-export type DrawnGoal = Goal & { readonly down?: boolean };
+/**
+ * A goal as it is drawn. `down`: it lay face down, and only a replay with everything open shows its face. `late`: the end
+ * of the round turned it up, no tunnel.
+ */
+export type DrawnGoal = Goal & { readonly down?: boolean; readonly late?: boolean };
 
 export const TOOLS: readonly Tool[] = ["pickaxe", "lamp", "cart"];
 

@@ -4,6 +4,7 @@ import type { Choice, Event, View } from "./wire.ts";
 import { claimIcon } from "./claims.ts";
 import Board from "./Board.svelte";
 import { chapters } from "./chapters.ts";
+import { decides, judges, suspects } from "./judging.ts";
 import { examples, type Drawn } from "./examples.ts";
 import { open } from "./open.ts";
 import Secrets from "./Secrets.svelte";
@@ -28,5 +29,8 @@ export const game = drawing<View, Choice, Event, Drawn>({
   open,
   sound,
   claimIcon,
+  decides,
+  judges,
+  suspects,
   examples,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { VIEWS } from "./golden.ts";
-import { cleared, keeps } from "./shows.ts";
+import { after, cleared, keeps } from "./shows.ts";
 import type { Player, View } from "./wire.ts";
 
 const found = VIEWS.map(({ view }) => view).find(({ players }) => players !== undefined)!;
@@ -51,4 +51,14 @@ test("a page that was loaded anew asks for the end of the last round while its g
   expect(cleared(now("pick-gold"), steps)).toBe(9);
   expect(cleared(now("pick-gold"), steps.slice(2))).toBeNull(); // too long ago
   expect(cleared(now("turn"), steps)).toBeNull();
+});
+
+test("the end of a round turns all goals up, and they stay so while its gold is shared", () => {
+  const goals = ["stone-es", "treasure", "stone-sw"] as const;
+  const down = (found.goals ?? []).map(({ x, y, looked_at_by }) => ({ x, y, looked_at_by }));
+  const round = { kind: "round-over", round: 1, winners: "saboteurs", finisher: null, saboteurs: [1], goals } as const;
+  const up = after({ ...before, goals: down }, round);
+  expect(up.goals?.map(({ face }) => face?.card)).toEqual(goals);
+  const shared = { ...now("pick-gold"), goals: down, past: [round] };
+  expect(keeps(up, shared).goals?.map(({ face }) => face?.card)).toEqual(goals);
 });

@@ -1,8 +1,8 @@
 /** How each event of Saboteur is shown, for how long, and what it changes on the table at once. */
 import type { Animation, Context, Happening, Showing } from "../../contract/drawing.ts";
 import { cellKey } from "./options.ts";
-import { openSides } from "./facts.ts";
-import type { Event, Goal, Laid, MineCard, Phase, View } from "./wire.ts";
+import { openSides, type DrawnGoal } from "./facts.ts";
+import type { Event, Goal, Laid, MineCard, Phase, RoundOver, View } from "./wire.ts";
 
 const ROLE = 420; // ms for each role that is turned over
 const TOLD = 1500; // ms before the first
@@ -24,7 +24,8 @@ const PLAIN: Readonly<Record<string, Showing>> = {
 };
 
 export function shows(event: Event, { seats, view }: Context<View>): Showing | null {
-  if (event.kind === "round-over") return { gesture: "round", ms: TOLD + ROLE * (seats.length + 1), scene: true };
+  if (event.kind === "round-over")
+    return { gesture: "round", ms: TOLD + ROLE * (seats.length + 1), scene: true, first: true };
   if (event.kind === "looked" && event.card) return { gesture: "map", ms: 1500, scene: true }; // turned over for me
   if (event.kind === "picked" && view.gold.pool <= 1) return { gesture: "shared", ms: 900, scene: true }; // the last card
   if (event.kind === "role" && event.role) return { gesture: "role", ms: 1100, scene: true, waits: true };
@@ -41,25 +42,38 @@ export function after(view: View, event: Event): View {
   if (event.kind === "laid")
     return { ...view, mine: [...(view.mine ?? []), laidCard(event)], ...withoutCard(view, event) };
   if (event.kind === "discarded") return { ...view, ...withoutCard(view, event) };
+  if (event.kind === "round-over") return { ...view, goals: allUp(view.goals, event.goals) };
   if (event.kind !== "turned-up") return view;
   const face = { card: event.card, turned: event.turned };
-  const open = openSides(face.card, face.turned);
-  const goals = (view.goals ?? []).map((goal, index): Goal => (index === event.goal ? { ...goal, face, open } : goal));
-  return { ...view, goals };
+  return { ...view, goals: (view.goals ?? []).map((goal, index) => (index === event.goal ? up(goal, face) : goal)) };
+}
+
+function up(goal: Goal, face: NonNullable<Goal["face"]>): Goal {
+  return { ...goal, face, open: openSides(face.card, face.turned) };
+}
+
+/** At the end of a round all goals are turned up. */
+function allUp(goals: readonly Goal[] = [], cards: RoundOver["goals"]): DrawnGoal[] {
+  return goals.map((goal, index) => {
+    const card = cards[index];
+    return goal.face || !card ? goal : { ...up(goal, { card, turned: false }), late: true };
+  });
 }
 
 const SHARING: readonly Phase[] = ["draw-gold", "pick-gold", "over"];
 
-/** The rules gather all cards before gold is shared; on the table the old round's piles and tools stay until the next deal. */
+/** The rules gather all cards before gold is shared; on the table the old round's piles, tools and goals stay until the next deal. */
 export function keeps(before: View, now: View): View {
   if (!SHARING.includes(now.phase) || now.round !== before.round) return now;
   const { pile, discards } = before;
+  const goals = now.past?.at(-1)?.goals;
   const players = now.players?.map((player, seat) => ({ ...player, broken: before.players?.[seat]?.broken ?? [] }));
   return {
     ...now,
     ...(pile === undefined ? {} : { pile }),
     ...(discards === undefined ? {} : { discards }),
     ...(players === undefined ? {} : { players }),
+    ...(goals === undefined ? {} : { goals: allUp(now.goals, goals) }),
   };
 }
 

@@ -1,6 +1,7 @@
 /** What only code can compute for the words of Saboteur: open ends of the mine, sorts of cards, cards on a mine that lies on its side. */
 import { rulesOf, type Fact, type Frame, type Thing } from "../../telling/scope.ts";
 import declared from "../../../../src/farol/games/saboteur/telling.json?raw";
+import { groundOf } from "./cells.ts";
 import { isDeadEnd, isPath, lieDown, lyingCard } from "./facts.ts";
 import { orientation } from "./orientation.svelte.ts";
 import { openEnds } from "./tunnels.ts";
@@ -56,6 +57,8 @@ const facts: Readonly<Record<string, Fact<View>>> = {
   buried: ({ x, y }, { mine }) => mine?.find((card) => card.x === x && card.y === y),
   treasure,
   open_ends: (_, view) => openEnds(view),
+  ground: (_, view) => groundOf(view, orientation.upright),
+  breaks: ({ tool }) => `break-${tool}`,
   role_then: ({ index }, _, { up }) => (up?.thing["saboteurs"].includes(index) ? "saboteur" : "digger"),
   chart,
 };

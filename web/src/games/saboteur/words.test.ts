@@ -109,7 +109,7 @@ test("the log tells what people would say", () => {
   expect(told({ kind: "broke", seat: 1, target: 0, tool: "lamp" }, "es")).toBe("Bea rompe tu lámpara.");
   expect(told({ kind: "broke", seat: 0, target: 1, tool: "lamp" })).toBe("You break Bea’s lamp.");
   expect(told({ kind: "broke", seat: 2, target: 1, tool: "lamp" }, "es")).toBe("Carl rompe la lámpara de Bea.");
-  expect(told({ kind: "discarded", seat: 0, card: "map" })).toBe("You discard the card “Map”.");
+  expect(told({ kind: "discarded", seat: 0, card: "map" })).toBe("You discard: map.");
 });
 
 test("a turned card is called by where it leads now", () => {

@@ -55,6 +55,15 @@ test("who is asked is told so, and what they chose is not told before it was see
   expect(told({ mover: 0, animation: animation(5, { first: true }) }, context, answered)).toEqual(quiet);
 });
 
+test("what another person was asked stands until their move is told, and no longer", () => {
+  const asked = { ...answered, other: { seat: 2, text: "Builds." } };
+  const waits = { seat: 2, text: "", asked: "Builds." };
+  expect(told({ mover: 2, animation: animation(5) }, context, asked)).toEqual(waits);
+  expect(told({ mover: 1, animation: animation(5) }, context, asked)).toEqual({ seat: 1, text: "" });
+  const lays = [...steps, step(5, 2, "lays")];
+  expect(told({ mover: 2, steps: lays }, context, asked)).toEqual({ seat: 2, text: "lays" });
+});
+
 test("while all choose together, and before anybody has moved, the game says what is going on", () => {
   const together = { waitingFor: [2], chosen: [0], mine: null };
   expect(told({ moving: false }, { ...context, together })).toBeNull();

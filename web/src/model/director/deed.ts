@@ -7,6 +7,7 @@ import { linesOf } from "./lines.ts";
 export interface Deed {
   readonly seat: number | null;
   readonly text: string; // empty: that seat is acting, and its action must not be revealed yet
+  readonly asked?: string; // what that seat was asked: it stands until the action is told
 }
 
 type Shown = Pick<Director, "steps" | "moving" | "again" | "animation" | "mover">;
@@ -16,6 +17,7 @@ type Told = Pick<GameDrawing, "log" | "spot">;
 export interface Rest {
   readonly version: number; // up to which it was seen
   readonly asked: boolean; // the banner showed the game's status: somebody was asked
+  readonly other?: { readonly seat: number; readonly text: string } | null; // another person, and the status
 }
 
 /** Null: the game's status is shown. */
@@ -25,7 +27,7 @@ export function deedOf(shown: Shown, rest: Rest, drawing: Told, context: Context
   if (!moving) return waitsForBot(context) && mover !== null ? lastDeed(steps, drawing, context) : null;
   const told = (steps.at(-1)?.version ?? 0) > rest.version;
   const last = told || !rest.asked ? lastDeed(steps, drawing, context) : null;
-  return last ?? underWay(mover, animation, context);
+  return last ?? underWay(mover, animation, rest, context);
 }
 
 /** The highlighted seat: during a move its seat, during a hold that of the banner, at rest the one to act. */
@@ -66,8 +68,14 @@ function shownAgain(steps: Shown["steps"], version: number, animation: Animation
 }
 
 /** No seat is named that depends on the outcome of the present animation. */
-function underWay(mover: number | null, animation: Animation | null, { toAct, me, say }: Context): Deed | null {
+function underWay(
+  mover: number | null,
+  animation: Animation | null,
+  { other }: Rest,
+  { toAct, me, say }: Context,
+): Deed | null {
   const ahead = mover === null && toAct !== null && toAct === me;
   if (animation?.scene || animation?.first || ahead) return { seat: null, text: say("table-scene") };
+  if (mover !== null && other?.seat === mover) return { seat: mover, text: "", asked: other.text };
   return mover === null ? null : { seat: mover, text: "" };
 }

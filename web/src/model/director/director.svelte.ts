@@ -6,12 +6,13 @@ import type { EventView, Happening, JsonObject, Showing as Shows } from "../../c
 import type { Step } from "../../net/wire.ts";
 import { dealtIn, lastOf, type Frame } from "./frames.ts";
 import type { DirectorInput, Leftover, Replay, Snapshot, Steps } from "./inputs.ts";
-import { BREATH, READING } from "./pace.ts";
+import { BREATH, lasting, READING } from "./pace.ts";
 import {
   animationIn,
   cursorIn,
   holdIn,
   IDLE,
+  isOwners,
   isTold,
   replayIn,
   type Cursor,
@@ -121,7 +122,7 @@ export class Director {
     const run: Run = phase.name === "idle" ? { coming: [], replay: null } : phase.run;
     run.coming.push(...frames);
     const { pace, hidden } = this.#stage;
-    if (leap || hidden() || pace() === "once") return this.#seeAll(run);
+    if (leap || (hidden() && !isOwners(phase)) || pace() === "once") return this.#seeAll(run);
     const cursor = cursorIn(phase);
     this.#tempo.fit(cursor ? [cursor.frame, ...run.coming] : run.coming, cursor?.index ?? 0, this.view);
     if (phase.name === "idle") this.#start(run);
@@ -133,7 +134,8 @@ export class Director {
     const waiting = run.replay?.meanwhile;
     if (!waiting) return false;
     const { pace, hidden } = this.#stage;
-    const shown = !input.leap && !hidden() && pace() !== "once" && this.#holds(run);
+    const seen = !hidden() || isOwners(this.phase);
+    const shown = !input.leap && seen && pace() !== "once" && this.#holds(run);
     const waits = input.frames.length > 0 ? shown : waiting.length > 0;
     if (waits) waiting.push(input);
     return waits;
@@ -234,6 +236,8 @@ export class Director {
         if (!frame && apart === "rest") return this.#pause(run, null, null);
         if (!frame) return run.replay ? this.#endReplay() : this.#rest();
         if (this.#mustWait(run, frame)) return this.#waitForSign(run);
+        const unsaid = this.#unsaid(run, frame);
+        if (unsaid > 0) return this.#pause(run, null, unsaid);
         run.coming.shift();
         cursor = this.#open(run, frame);
       }
@@ -382,6 +386,13 @@ export class Director {
   #mustWait({ replay }: Run, { step }: Frame): boolean {
     const { pace, hurried } = this.#stage;
     return !replay && this.#owed && step.seat !== null && pace() === "steps" && !hurried();
+  }
+
+  /** A turn of others waits for the voice, which is never more than one turn behind. */
+  #unsaid({ replay }: Run, { step }: Frame): number {
+    const { pace, hurried, behind } = this.#stage;
+    const begins = step.seat !== null && step.seat !== this.mover && step.seat !== this.look;
+    return begins && !replay && !hurried() ? lasting(behind(), pace(), true) : 0;
   }
 
   /** Whether a scene holds: not in a replay, nor while the person's clock runs. */

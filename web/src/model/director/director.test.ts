@@ -382,6 +382,19 @@ describe("arriving at once", () => {
     expect(play.began).toEqual([]);
   });
 
+  test("in a hidden tab, but not past a scene that only its owner ends", () => {
+    const play = new Play();
+    play.tell(frame(2, null, { cards: 0 }, "own"));
+    play.pass(60_000);
+    play.hidden = true;
+    play.tell(laid(3));
+    expect(play.director.hold?.kind).toBe("scene");
+    play.hidden = false;
+    play.director.goOn();
+    play.duration();
+    expect(play.director.arrived(3, 0)).toBe(true);
+  });
+
   test("after a gap, and with everything anew", () => {
     const play = new Play();
     play.director.receive({ kind: "steps", leap: true, frames: [laid(2), laid(3)], view: { cards: 2 } });

@@ -95,3 +95,8 @@ export function holdIn(phase: Phase): Hold | null {
 export function isTold(phase: Phase): boolean {
   return phase.name === "holding" || (phase.name === "ending" && phase.remaining === "board");
 }
+
+/** A scene that only its owner ends, even if the page is out of sight meanwhile. */
+export function isOwners(phase: Phase): boolean {
+  return phase.name === "holding" && phase.animation.waits === true;
+}

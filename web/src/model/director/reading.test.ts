@@ -67,6 +67,20 @@ describe("time to read", () => {
     expect(play.director.animation?.version).toBe(3);
   });
 
+  test("another's turn waits for the voice, and one's own does not", () => {
+    const [play, own] = [new Play(), new Play()];
+    play.behind = own.behind = 3000;
+    play.tell(laid(2, 1));
+    play.pass(1);
+    expect([play.director.moving, play.director.animation]).toEqual([true, null]);
+    play.behind = 0;
+    play.pass(2999);
+    expect(play.director.animation?.version).toBe(2);
+    own.tell(laid(2, 0));
+    own.pass(1);
+    expect(own.director.animation?.version).toBe(2);
+  });
+
   test("a skip ends it", () => {
     const play = new Play();
     play.lingers = true;

@@ -15,6 +15,7 @@ export interface Stage {
   lingers(): boolean; // there is time to read another's move even if nothing follows
   company(): boolean; // others wait too: scenes are limited in time
   scenes(): boolean; // false in play by ear: scenes do not hold
+  behind(): number; // ms that the voice still needs for turns before the last one
   told(frame: Frame, event: EventView): void; // the event was seen and may be announced
   began(animation: Animation): void; // an animation starts: play its sound
   landed(frame: Frame): void; // a whole step was seen

@@ -11,6 +11,7 @@ class Table {
   said: string[] = [];
   chosen: Choice[] = [];
   commands: Command[] = [];
+  spoken: unknown[] = [];
   hints = 0;
   gone = 0;
   online = true;
@@ -29,6 +30,8 @@ class Table {
     words: (key) => WORDS[key] ?? key,
     speak: (text) => this.said.push(text),
     hint: () => (this.hints += 1),
+    claim: (claim) => this.spoken.push(claim),
+    chat: (text) => this.spoken.push(text),
     goOn: () => (this.gone += 1),
   });
 
@@ -51,6 +54,36 @@ class Table {
 }
 
 describe("a conversation with a table", () => {
+  test("other things to do are picked by number, and nothing is said to be there", () => {
+    const table = new Table();
+    const done: string[] = [];
+    const names = ["Mute Ana", "Block Ana"];
+    table.talk.offer(
+      names.map((label) => ({ label, run: () => done.push(label) })),
+      "nobody",
+    );
+    expect(table.said.at(-1)).toBe("1: Mute Ana. 2: Block Ana.");
+    table.types("2");
+    expect(done).toEqual(["Block Ana"]);
+    expect(table.talk.options.map(({ label }) => label)).toEqual(["Curve", "Pass"]);
+    table.talk.offer([], "nobody");
+    expect(table.said.at(-1)).toBe("nobody.");
+  });
+
+  test("a claim and a line of chat are said at once, and end a confirmation", () => {
+    const table = new Table();
+    const claim = { type: "think", about: 2, stance: "saboteur" };
+    table.types("brake lamp");
+    table.hears({ meaning: "move", action: lay(1), lines: ["did you mean"] });
+    table.types("accuse Brasa");
+    table.hears({ meaning: "claim", lines: ["I think Brasa is a saboteur."], claim });
+    table.types("chat hello");
+    table.hears({ meaning: "chat", lines: ["hello"] });
+    expect(table.spoken).toEqual([claim, "hello"]);
+    expect(table.talk.canGoBack).toBe(false);
+    expect(table.chosen).toEqual([]);
+  });
+
   test("a number picks, a branch is opened first, and 0 goes back", () => {
     const table = new Table();
     table.types("1");
@@ -68,6 +101,31 @@ describe("a conversation with a table", () => {
     table.types("7");
     expect(table.said).toEqual(["ear-no-number."]);
     expect(table.chosen).toEqual([]);
+  });
+
+  test("a number that was begun for another list does not count, and the new list is read", () => {
+    const table = new Table();
+    table.talk.text = "1";
+    table.talk.began();
+    table.talk.trail = [[lay(1), lay(2)]]; // the list changes meanwhile
+    table.talk.send();
+    expect(table.chosen).toEqual([]);
+    expect(table.said.at(-1)).toBe("ear-list-changed: 1: at 1. 2: at 2.");
+    table.talk.text = "2";
+    table.talk.began();
+    table.talk.send();
+    expect(table.chosen).toEqual([lay(2)]);
+  });
+
+  test("one choice of a place waits for one more Enter, several are a list", () => {
+    const table = new Table();
+    table.talk.offerAt("6, 1", [lay(6)]);
+    expect(table.said.at(-1)).toBe("6, 1: at 6. ear-walk-sure.");
+    expect(table.chosen).toEqual([]);
+    table.talk.pick(1);
+    expect(table.chosen).toEqual([lay(6)]);
+    table.talk.offerAt("7, 1", [lay(7), lay(8)]);
+    expect(table.said.at(-1)).toBe("7, 1: 1: at 7. 2: at 8.");
   });
 
   test("words are asked about, and a sure move is made", () => {
@@ -120,6 +178,17 @@ describe("a conversation with a table", () => {
     table.hears({ lines: ["The Moon: face down"] });
     table.types("2");
     expect(table.chosen).toEqual([lay(6)]);
+  });
+
+  test("what was offered for words that were not understood goes with the next words", () => {
+    const table = new Table();
+    table.types("hnad");
+    table.hears({ meaning: "unknown", lines: ["?"], options: [{ label: "hand", text: "hand", action: null }] });
+    expect(table.talk.options.map(({ label }) => label)).toEqual(["hand"]);
+    table.types("score");
+    table.hears({ lines: ["nobody leads"] });
+    table.types("2");
+    expect(table.chosen).toEqual([{ type: "pass" }]);
   });
 
   test("a branch stays open while one asks something", () => {

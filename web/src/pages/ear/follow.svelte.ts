@@ -1,11 +1,14 @@
 /** Other announcements of a table: whose turn it is, claims, chat, hints, toasts. */
+import { isMuted } from "../../model/muted.ts";
 import { untrack } from "svelte";
 import type { Choice, Context, GameDrawing } from "../../contract/drawing.ts";
-import type { ClaimInfo, ClaimLine, Hint } from "../../net/wire.ts";
+import type { Hint } from "../../net/wire.ts";
 import { app } from "../../model/app.svelte.ts";
 import type { TableState } from "../../model/tableState.svelte.ts";
-import { claimOf, sentenceOf } from "../talk/claims.ts";
+import { settings } from "../../settings/settings.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
+import { numbered } from "./numbered.ts";
+import { branches, type Branch } from "./tree.ts";
 import { ended, type Voice } from "./voice.svelte.ts";
 
 export interface Followed {
@@ -15,19 +18,27 @@ export interface Followed {
   version(): number | null; // of the shown position
   mine(): boolean; // it is my turn, and everything was shown
   goesOn(): boolean; // the last move was mine too
-  choices(): number;
-  claims(): readonly ClaimLine[]; // as they were shown
-  kinds(): readonly ClaimInfo[];
+  choices(): readonly Choice[];
   hint(): Hint | null; // of this position
 }
 
-/** The prompt: my turn, the question, the number of choices. */
-export function prompt(context: Context, drawing: GameDrawing, goesOn: boolean, count: number): string {
+/** The prompt: my turn, the question, the number of choices. In full also how the game stands, and the choices. */
+export function prompt(context: Context, drawing: GameDrawing, goesOn: boolean, choices: readonly Choice[]): string {
+  const { length } = settings.hearing;
   const status = drawing.status(context);
   const asked = status.charAt(0).toLocaleUpperCase() + status.slice(1);
   const turn = goesOn ? [] : [say("your-turn")];
-  return [...turn, asked, say("ear-choices", { count })].filter(Boolean).map(ended).join(" ");
+  const count = length === "short" ? "" : say("ear-choices", { count: choices.length });
+  const stand = length === "full" && !goesOn ? drawing.progress(context) : "";
+  const said = [...turn, stand, asked, count].filter(Boolean).map(ended);
+  if (length === "full") said.push(numbered(labelsOf(branches(choices, drawing, context))));
+  return said.join(" ");
 }
+
+const labelsOf = (some: readonly Branch[]): string[] =>
+  some.map(({ label, choices }) =>
+    choices.length > 1 ? say("ear-several", { name: label, count: choices.length }) : label,
+  );
 
 /** A hint as one announcement: the move and its reasons. */
 export function advice(hint: Hint, context: Context, drawing: GameDrawing): string {
@@ -41,12 +52,11 @@ export function followTable(voice: Voice, of: Followed): void {
   let prompted = ""; // the last announced turn
   let toasted = 0;
   let chatted: number | null = null; // earlier lines are not announced
-  let claimed: number | null = null;
   let chosen = false;
 
   $effect(() => {
     const key = `${of.context()?.me} ${of.version()}`;
-    if (!of.mine() || of.choices() === 0 || key === prompted) return; // without a choice the table moves by itself
+    if (!of.mine() || of.choices().length === 0 || key === prompted) return; // without a choice the table moves by itself
     prompted = key;
     untrack(() => {
       const [context, drawing] = [of.context(), of.drawing()];
@@ -69,25 +79,13 @@ export function followTable(voice: Voice, of: Followed): void {
   });
 
   $effect(() => {
-    const lines = of.live()?.info ? (of.live()?.chat ?? []) : null;
-    if (!lines) return;
-    for (const { name, text } of lines.slice(chatted ?? lines.length)) untrack(() => voice.speak(`${name}: ${text}`));
+    const live = of.live();
+    const lines = live?.info ? live.chat : null;
+    if (!live || !lines) return;
+    for (const line of lines.slice(chatted ?? lines.length)) {
+      untrack(() => !isMuted(line, live.muted) && voice.speak(`${line.name}: ${line.text}`));
+    }
     chatted = lines.length;
-  });
-
-  $effect(() => {
-    const context = of.context();
-    if (!context) return;
-    const lines = of.claims();
-    const fresh = claimed === null ? [] : lines.filter(({ number }) => number > (claimed ?? 0));
-    claimed = lines.at(-1)?.number ?? claimed ?? 0;
-    untrack(() => {
-      for (const line of fresh) {
-        const info = of.kinds().find(({ name }) => name === claimOf(line).type);
-        const words = sentenceOf(claimOf(line), info, context);
-        voice.speak(`${context.seats[line.seat]?.name ?? ""}: ${words}`);
-      }
-    });
   });
 
   $effect(() => {

@@ -12,12 +12,15 @@ function isAbout(event: EventView, me: number | null): boolean {
 export function spoken(
   step: Step,
   event: EventView,
-  drawing: Pick<GameDrawing, "log" | "heard">,
+  drawing: Pick<GameDrawing, "log" | "heard" | "brief">,
   context: Context,
   holds: boolean,
 ): Told | null {
   const line = drawing.log(event, context);
   const more = holds ? null : drawing.heard?.(event, context);
   const text = [line?.text, more].filter(Boolean).join(" ");
-  return text ? { text, seat: step.seat, concerns: line?.strong || isAbout(event, context.me) } : null;
+  if (!text) return null;
+  const mine = event.seat === context.me || (context.me !== null && event["target"] === context.me);
+  const short = mine ? text : (drawing.brief?.(event, context) ?? (line?.strong ? line.text : null));
+  return { text, seat: step.seat, concerns: line?.strong || isAbout(event, context.me), short };
 }

@@ -1,10 +1,13 @@
 /** Queue of announcements: everything once, in the order in which it was shown, in a polite live region. */
 
+import type { Length } from "../../settings/hearing.ts";
+
 /** An event in words. */
 export interface Told {
   readonly text: string;
   readonly seat: number | null; // the seat of its move; null: chance, which belongs to the previous move
   readonly concerns: boolean; // it concerns me, or everybody
+  readonly short: string | null; // what is said of it where a turn is one sentence; null: nothing
 }
 
 export interface Utterance {
@@ -31,6 +34,17 @@ export function paragraphs(told: readonly Told[], mineOnly: boolean): string[] {
   return moves.filter(({ lines }) => lines.length > 0).map(({ lines }) => together(lines).join(" "));
 }
 
+/** A turn in one sentence; if nothing in it is to be said, its first event. */
+export function sentence(told: readonly Told[], mineOnly: boolean): string {
+  const some = told.filter(({ concerns }) => !mineOnly || concerns);
+  const short = some.flatMap(({ short }) => short ?? []);
+  const first = some.find(({ seat }) => seat !== null)?.text;
+  const parts = short.length > 0 || !first ? short : [first];
+  const once = parts.filter((part, index) => parts.indexOf(part) === index);
+  const said = together(once).map((part) => part.replace(/[.]$/, ""));
+  return said.length > 0 ? ended(said.join("; ")) : "";
+}
+
 /** "You are dealt: map. You are dealt: lamp." becomes "You are dealt: map; lamp." */
 function together(lines: readonly string[]): string[] {
   const joined: string[] = [];
@@ -44,26 +58,59 @@ function together(lines: readonly string[]): string[] {
   return joined;
 }
 
+const WORD = 60_000 / 180; // ms that a word takes to be said
+
+export const saying = (text: string): number => text.split(/\s+/).filter(Boolean).length * WORD;
+
+export interface Listening {
+  mineOnly(): boolean;
+  length(): Length;
+  now(): number; // ms
+}
+
 export class Voice {
   said = $state.raw<readonly Utterance[]>([]);
 
-  readonly #mineOnly: () => boolean;
+  readonly #listening: Listening;
   readonly #later: (then: () => void) => void;
   #fresh: Told[] = [];
   #past: readonly string[] = []; // the history, line by line
   #at = 0; // the position in the history; its length: at the end
   #last = "";
   #count = 0;
+  #turn: number | null = null; // the seat of the last event
+  #silent = 0; // when all that was announced has been said
+  #before = 0; // when what was announced before this turn has been said
 
-  constructor(mineOnly: () => boolean, later = (then: () => void) => queueMicrotask(then)) {
-    this.#mineOnly = mineOnly;
+  constructor(listening: Listening, later = (then: () => void) => queueMicrotask(then)) {
+    this.#listening = listening;
     this.#later = later;
   }
 
   /** Add an event. Events of the same moment are announced together. */
   tell(told: Told): void {
+    if (told.seat !== null && told.seat !== this.#turn) {
+      this.#flush(); // another's turn begins
+      this.#turn = told.seat;
+      this.#before = this.#silent;
+    }
     this.#fresh.push(told);
-    if (this.#fresh.length === 1) this.#later(() => this.#flush());
+    if (this.#fresh.length === 1 && this.#listening.length() !== "short") this.#later(() => this.#flush());
+  }
+
+  /** Nothing more comes for now: announce what a turn has had so far. */
+  rest(): void {
+    this.#flush();
+  }
+
+  /** How long the next turn of others should wait, so that the voice is not more than one turn behind. */
+  get behind(): number {
+    return Math.max(0, this.#before - this.#listening.now());
+  }
+
+  /** The listener went on: what was announced is not waited for. */
+  goOn(): void {
+    this.#silent = this.#before = 0;
   }
 
   /** Announce text after all pending events. */
@@ -93,6 +140,8 @@ export class Voice {
     this.#past = [];
     this.#at = 0;
     this.#last = "";
+    this.#turn = null;
+    this.goOn();
     this.said = [];
   }
 
@@ -102,11 +151,13 @@ export class Voice {
     this.#fresh = [];
     this.#past = [...this.#past, ...fresh.map(({ text }) => text)].slice(-LONGEST);
     this.#at = this.#past.length;
-    for (const text of paragraphs(fresh, this.#mineOnly())) this.#utter(text);
+    const [mineOnly, short] = [this.#listening.mineOnly(), this.#listening.length() === "short"];
+    for (const text of short ? [sentence(fresh, mineOnly)] : paragraphs(fresh, mineOnly)) if (text) this.#utter(text);
   }
 
   #utter(text: string): void {
     this.#count += 1;
+    this.#silent = Math.max(this.#silent, this.#listening.now()) + saying(text);
     this.#last = text;
     this.said = [...this.said, { number: this.#count, text }].slice(-LONGEST);
   }

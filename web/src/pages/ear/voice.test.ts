@@ -1,13 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { paragraphs, Voice, type Told } from "./voice.svelte.ts";
+import type { Length } from "../../settings/hearing.ts";
+import { paragraphs, saying, sentence, Voice, type Told } from "./voice.svelte.ts";
 
-const told = (text: string, seat: number | null, concerns = false): Told => ({ text, seat, concerns });
+const told = (text: string, seat: number | null, concerns = false): Told => ({ text, seat, concerns, short: null });
 
 class Hearing {
   mineOnly = false;
   #waiting: (() => void)[] = [];
+  length: Length = "usual";
+  now = 0;
   readonly voice = new Voice(
-    () => this.mineOnly,
+    { mineOnly: () => this.mineOnly, length: () => this.length, now: () => this.now },
     (then) => this.#waiting.push(then),
   );
 
@@ -33,6 +36,54 @@ describe("paragraphs", () => {
   test("who wants to hear only what concerns them hears that, in the same order", () => {
     const lines = [told("Bea lays.", 1), told("Bea breaks your lamp.", 1, true), told("Carl passes.", 2)];
     expect(paragraphs(lines, true)).toEqual(["Bea breaks your lamp."]);
+  });
+});
+
+describe("a turn in one sentence", () => {
+  const laid: Told = { ...told("Bea lays a junction: column 3, 1 row up.", 1), short: "Bea: 3, 1, junction" };
+  const drew: Told = { ...told("You draw: map.", 1, true), short: "You draw: map." };
+
+  test("is what its events are in a few words", () => {
+    expect(sentence([laid, told("Bea draws a card.", 1), drew], false)).toBe("Bea: 3, 1, junction; You draw: map.");
+    expect(sentence([laid, drew], true)).toBe("You draw: map.");
+  });
+
+  test("is its first event if none of them has a short form", () => {
+    expect(sentence([told("Two wheels.", null), told("Bea rests.", 1), told("Bea ends.", 1)], false)).toBe(
+      "Bea rests.",
+    );
+    expect(sentence([], false)).toBe("");
+  });
+
+  test("is said when the next turn begins, or nothing more comes", () => {
+    const hearing = new Hearing();
+    hearing.length = "short";
+    hearing.voice.tell(laid);
+    hearing.voice.tell({ ...laid, text: "again", short: "a crossing" });
+    expect(hearing.heard).toEqual([]);
+    hearing.voice.tell(told("Carl passes.", 2));
+    expect(hearing.heard).toEqual(["Bea: 3, 1, junction; a crossing."]);
+    hearing.voice.rest();
+    expect(hearing.heard.at(-1)).toBe("Carl passes.");
+    expect([hearing.voice.walk(-1), hearing.voice.walk(-1)]).toEqual(["Carl passes.", "again"]);
+  });
+});
+
+describe("a voice of 180 words a minute", () => {
+  test("is waited for until it is one turn behind, unless the listener goes on", () => {
+    const hearing = new Hearing();
+    const six = "Bea lays a crossing: column three.";
+    expect(saying(six)).toBe(2000);
+    hearing.voice.tell(told(six, 1));
+    void hearing.heard;
+    expect(hearing.voice.behind).toBe(0);
+    hearing.voice.tell(told("Carl passes.", 2));
+    void hearing.heard;
+    expect(hearing.voice.behind).toBe(2000);
+    hearing.now = 1500;
+    expect(hearing.voice.behind).toBe(500);
+    hearing.voice.goOn();
+    expect(hearing.voice.behind).toBe(0);
   });
 });
 

@@ -55,3 +55,24 @@ function minuteOf(text: string): number | null {
 export function timeOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }
+
+const SECONDS_A_MINUTE = 60;
+
+/** A clock in a few words, such as "15 min a game, 5 s more a move". */
+export function clockInWords(
+  clock: ClockPlan,
+  say: (key: string, values?: Record<string, string | number>) => string,
+): string {
+  const { kind = "none", amount = 0, increment = 0 } = clock;
+  const minutes = kind === "game" || amount % SECONDS_A_MINUTE === 0;
+  return say(`clock-plan-${kind}`, {
+    amount:
+      kind === "game" || (kind === "move" && minutes)
+        ? Math.round(amount / SECONDS_A_MINUTE)
+        : kind === "reserve"
+          ? Math.round(amount / HOURS_A_DAY)
+          : amount,
+    unit: minutes ? "minutes" : "seconds",
+    increment,
+  });
+}

@@ -1,4 +1,5 @@
 /** Validity of a game's options and values, also by number of seats. */
+import type { Say } from "../../contract/drawing.ts";
 import type { OptionInfo } from "../../net/wire.ts";
 
 export type OptionValue = boolean | number | string;
@@ -35,4 +36,31 @@ export function offered(
     return needed !== undefined && counts(needed) && valueOf(needed, chosen[needed.name], seats) === only.word;
   };
   return options.filter(counts);
+}
+
+/** What a value is called in the game's texts; by default a choice's word itself. */
+export function nameOf({ name, names }: OptionInfo, value: OptionValue, words: Say): string {
+  if (names) return words(`${names}-${String(value)}`);
+  const key = `option-${name}-${String(value)}`;
+  const found = words(key);
+  return found === key ? String(value).replaceAll("_", " ") : found;
+}
+
+/** The options of a table that are not as usual: what each is called, and its value in words or yes or no. */
+export function variantOf(
+  options: readonly OptionInfo[],
+  chosen: Readonly<Record<string, OptionValue>>,
+  seats: number,
+  words: Say,
+): { option: string; value: string | boolean }[] {
+  const unusual = offered(options, chosen, seats).filter(
+    (one) => valueOf(one, chosen[one.name], seats) !== one.default,
+  );
+  return unusual.map((option) => {
+    const value = valueOf(option, chosen[option.name], seats);
+    return {
+      option: words(`option-${option.name}`),
+      value: typeof value === "boolean" ? value : nameOf(option, value, words),
+    };
+  });
 }

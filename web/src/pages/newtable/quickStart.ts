@@ -2,7 +2,8 @@
 import { posterOf } from "../../games/catalogue.ts";
 import { usualLevel } from "../../model/levels.ts";
 import * as api from "./api.ts";
-import { app, ask, callMe, gameInfo, go } from "../../model/app.svelte.ts";
+import { app, ask, gameInfo, go } from "../../model/app.svelte.ts";
+import { named } from "../../model/who.svelte.ts";
 import { settings } from "../../settings/settings.svelte.ts";
 import type { NewTable, SeatPlan } from "../../net/wire.ts";
 import { say } from "../../words/words.svelte.ts";
@@ -23,14 +24,14 @@ export function tableTalk(): "game" | "lively" {
 
 /** Start with bots and the rulebook's options for a first game. */
 export async function playNow(game: string): Promise<void> {
-  if (!app.name && !(await callMe(say("player-name")))) return;
+  if (!(await named())) return;
   const seats = companyOf(game, app.name ?? say("player-name"));
   await openAndGo({ game, seats, options: { ...gameInfo(game)?.first }, start: true, sealed: true, talk: tableTalk() });
 }
 
 /** Start alone with the options of a solo mode. */
 export async function playAlone(game: string, options: NonNullable<NewTable["options"]>): Promise<void> {
-  if (!app.name && !(await callMe(say("player-name")))) return;
+  if (!(await named())) return;
   await openAndGo({
     game,
     seats: [{ kind: "me", name: app.name ?? say("player-name") }],

@@ -52,8 +52,8 @@ export function came(): boolean {
   return party.info?.guests.some((guest) => guest.you) ?? false;
 }
 
-export async function come(name: string): Promise<void> {
-  if (name === app.name || (await callMe(name))) await hear(ask(api.come()));
+export async function come(name: string, face: number): Promise<void> {
+  if ((name === app.name && face === app.face) || (await callMe(name, face))) await hear(ask(api.come()));
 }
 
 export const leave = (guest: number): Promise<void> => hear(ask(api.leaveParty(guest)));

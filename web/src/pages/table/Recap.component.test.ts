@@ -33,6 +33,7 @@ async function digging(): Promise<{ moment: Moment; drawing: GameDrawing; shown:
     lingers: () => false,
     company: () => false,
     scenes: () => true,
+    behind: () => 0,
     told: () => undefined,
     began: () => undefined,
     landed: () => undefined,

@@ -5,10 +5,11 @@ import type { DirectorInput, Snapshot } from "../../model/director/inputs.ts";
 import { spoken } from "../ear/spoken.ts";
 import type { Voice } from "../ear/voice.svelte.ts";
 import type { Animation, EventView } from "../../contract/drawing.ts";
-import type { Step } from "../../net/wire.ts";
+import type { ClaimLine, Step } from "../../net/wire.ts";
 import { dropToasts, toast } from "../../model/app.svelte.ts";
 import { askCleared } from "../../model/table.svelte.ts";
 import { eventsOf } from "../../model/tableState.svelte.ts";
+import { claimOf, sentenceOf } from "../talk/claims.ts";
 import { say } from "../../words/words.svelte.ts";
 import type { TableViewModel } from "./tableViewModel.svelte.ts";
 
@@ -18,6 +19,7 @@ export class Announcer {
   readonly #viewModel: () => TableViewModel;
   readonly #voice: Voice;
   #madeForMe = false; // the table made a turn of mine, which was not announced yet
+  #claimed: number | null = null; // the last claim that was announced; null: none was there to hear
   #turn: number | null = null; // the version of the last announced move
 
   constructor(viewModel: () => TableViewModel, voice: Voice) {
@@ -38,7 +40,15 @@ export class Announcer {
     });
     $effect(() => {
       void code();
-      this.#turn = null;
+      this.#turn = this.#claimed = null;
+    });
+    $effect(() => {
+      const { said, context } = this.#viewModel();
+      if (context) untrack(() => this.#tellTalk(said));
+    });
+    $effect(() => {
+      const { said, shown } = this.#viewModel();
+      if (said && !shown.moving) untrack(() => this.#voice.rest());
     });
   }
 
@@ -77,7 +87,8 @@ export class Announcer {
     const deed = this.#madeForMe ? drawing.log(event, context) : null;
     if (!deed) return; // nothing to announce, or the chance event after it has the text
     this.#madeForMe = false;
-    this.#voice.tell({ text: say("table-forced", { deed: "" }).trim(), seat: step.seat, concerns: true });
+    const text = say("table-forced", { deed: "" }).trim();
+    this.#voice.tell({ text, seat: step.seat, concerns: true, short: text });
     toast(say("table-forced", { deed: deed.text }), "info", undefined, ""); // its sentence was just announced
   }
 
@@ -86,10 +97,31 @@ export class Announcer {
     if (scene && version !== this.#turn) dropToasts();
   }
 
+  /** What was said is announced with the deed that it followed; what was said before is not. */
+  #tellTalk(said: readonly ClaimLine[]): void {
+    const { context, claims } = this.#viewModel();
+    const known = this.#claimed;
+    this.#claimed = said.at(-1)?.number ?? known ?? 0;
+    if (!context || known === null) return;
+    for (const line of said.filter(({ number }) => number > known)) {
+      const claim = claimOf(line);
+      const name = context.seats[line.seat]?.name ?? "";
+      const kind = claims.find(({ name }) => name === claim.type);
+      const words = sentenceOf(claim, kind, context);
+      const me = kind?.parts.some((part) => part.kind === "seat" && claim[part.name] === context.me);
+      const voiced = line.seat === context.me ? "ear-claim.own" : me ? "ear-claim.mine" : "ear-claim";
+      const text = say(voiced, { name, words });
+      this.#voice.tell({ text, seat: null, concerns: true, short: text });
+    }
+  }
+
   landed({ step, forced }: Frame): void {
     this.#turnTo(step, forced);
+    this.#tellTalk(this.#viewModel().said);
     this.played = step.version;
-    if (step.undo_to != null) this.#voice.tell({ text: say("log-undone"), seat: step.seat, concerns: true });
+    if (step.undo_to == null) return;
+    const text = say("log-undone");
+    this.#voice.tell({ text, seat: step.seat, concerns: true, short: text });
   }
 
   /** Close toasts about earlier turns. */

@@ -14,12 +14,24 @@ export interface Asked {
   lingers(): boolean;
   company(): boolean;
   scenes(): boolean;
+  behind(): number;
   told(frame: Frame, event: EventView): void;
   began(beat: Animation): void;
   landed(frame: Frame): void;
 }
 
-export function stageOf({ drawing, context, hurried, lingers, company, scenes, told, began, landed }: Asked): Stage {
+export function stageOf({
+  drawing,
+  context,
+  hurried,
+  lingers,
+  company,
+  scenes,
+  behind,
+  told,
+  began,
+  landed,
+}: Asked): Stage {
   return {
     shows(event, view, events) {
       const [drawn, words] = [drawing(), context()];
@@ -34,6 +46,7 @@ export function stageOf({ drawing, context, hurried, lingers, company, scenes, t
     lingers,
     company,
     scenes,
+    behind,
     told,
     began(beat) {
       const sound = drawing()?.sound?.(beat.event);

@@ -2,6 +2,7 @@
  * The view model of an open table: the state that the server has sent, and the state that was shown. The whole page
  * derives from here.
  */
+import { hears } from "../../model/muted.ts";
 import { untrack } from "svelte";
 import { deedOf, ringOf, type Rest } from "../../model/director/deed.ts";
 import { Director } from "../../model/director/director.svelte.ts";
@@ -18,7 +19,7 @@ import { loadAllWords, wordsOf } from "../../words/names.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
 import { stageOf, type Asked } from "./stage.ts";
 
-interface Looking extends Pick<Asked, "told" | "began" | "landed"> {
+interface Looking extends Pick<Asked, "behind" | "told" | "began" | "landed"> {
   code(): string;
   place(): Place;
 }
@@ -76,7 +77,7 @@ export class TableViewModel {
   /** Call inside a component. */
   constructor(looking: Looking) {
     this.#looking = looking;
-    const { told, began, landed } = looking;
+    const { behind, told, began, landed } = looking;
     this.shown = new Director(
       stageOf({
         drawing: () => this.drawing,
@@ -85,6 +86,7 @@ export class TableViewModel {
         lingers: () => true,
         company: () => this.#isCompany(),
         scenes: () => !this.ear,
+        behind: () => (this.ear ? behind() : 0),
         told,
         began,
         landed,
@@ -93,7 +95,7 @@ export class TableViewModel {
     $effect(() => this.#draw());
     $effect(() => {
       const { version, moving } = this.shown;
-      if (!moving) this.#rest = { version: version ?? 0, asked: this.deed === null };
+      if (!moving) this.#rest = { version: version ?? 0, asked: this.deed === null, other: this.#otherAsked() };
     });
     $effect(() => () => this.shown.close());
     $effect(() => {
@@ -118,9 +120,9 @@ export class TableViewModel {
 
   /** Claims that may be shown: each after the moves before it. */
   #said() {
-    const { live, info, shown } = this;
+    const { live, shown } = this;
     if (!settings.talk || !live) return [];
-    return heardBy(live.claims, shown.version).filter(({ seat }) => !live.deaf.has(seat) && !info?.seats[seat]?.muted);
+    return heardBy(live.claims, shown.version).filter(({ seat }) => hears(live, seat));
   }
 
   /** Whether the handover screen between two seats of mine is up: after the previous move was shown. */
@@ -135,6 +137,13 @@ export class TableViewModel {
       shown.look !== acting &&
       !shown.moving
     );
+  }
+
+  /** Another person who is asked alone, with the game's status as the banner shows it. */
+  #otherAsked(): NonNullable<Rest["other"]> | null {
+    const { deed, acting, context, drawing, shown } = this;
+    if (deed || acting === null || acting === shown.look || !context || !drawing || context.together) return null;
+    return { seat: acting, text: drawing.status(context) };
   }
 
   /** Whether it is my turn according to the server. */

@@ -2,7 +2,6 @@ close = Close
 retry = Try again
 join = Join
 settings = Settings
-replays = Replays
 bar-home = Farol, to the first page
 bar-language = Change language: cambiar a español
 your-turn = Your turn
@@ -17,7 +16,7 @@ status =
     }
 error-refused = The server refused this ({ $status }).
 error-unreachable = The server does not answer.
-to-home = To the first page
+to-home = Home
 back = Back
 undo = Undo
 hint = Hint

@@ -2,7 +2,6 @@ close = Cerrar
 retry = Reintentar
 join = Entrar
 settings = Ajustes
-replays = Repeticiones
 bar-home = Farol, al inicio
 bar-language = Cambiar de idioma: switch to English
 your-turn = Tu turno

@@ -11,15 +11,21 @@ from farol.core.state import State
 from farol.games.ghosts_galore.bots.blunders import BLUNDERS
 from farol.games.ghosts_galore.bots.knowledge import GhostsKnowledge
 from farol.games.ghosts_galore.bots.reasons import GhostsInsight
+from farol.games.ghosts_galore.rules import GhostsGalore
 
 
 class GhostsProfile(Profile):
     """The profile. There are no beliefs: hidden tiles give no evidence before they are placed."""
 
     simulations = 600
+    network_simulations = 40
     worlds = 4
     blunders = BLUNDERS
     temperature = 2.0  # weights differ so much that a novice would otherwise play like a regular
+
+    def is_trained(self, world: State) -> bool:
+        """The usual game, without its variants."""
+        return isinstance(world, GhostsGalore) and not world.expert
 
     def naive(self, world: State, seat: int, rand: Rand) -> Knowledge:
         """Tiles by their gain for each board."""

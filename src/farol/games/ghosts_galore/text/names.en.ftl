@@ -297,9 +297,11 @@ action-hide = Hide: { SAY("tile-name") }
 action-place = Space { $field }, { turns }, { ways }: { SIGNED(THIS("@placement.adds")) }
     .blind = Space { $field }, { turns }
     .unscored = Space { $field }, { turns }, { ways }
+    .short = Space { $field }
     .path = Space { $field }
     .best = Space { $field } ({ best-adds })
 preview = Space { $field }: { SIGNED($adds) } ({ EACH($lines, "preview-line") })
+    .short = Space { $field }: { SIGNED($adds) }
     .nothing = Space { $field }: adds nothing yet
 preview-line = { NAME("line", $key) } { SIGNED($value) }
 seat-points = { SEAT($index) } { MINUS($value) }
@@ -319,3 +321,15 @@ cell-diamond = { THIS("@face.diamond") }
 cell-none = –
 cell-line = { NAME("line", $value) }
 cell-points = { MINUS(THIS("score", THIS("^.value"))) }
+
+# Places that arrow keys walk through
+place-space = { $number }
+place-where = { NAME("field", $number) }
+place-diamond = diamond { cell-diamond }
+place-door = { NAME("edge", CUT($key, 0, 1)) }: { NAME("door", $value) }
+place-stack = stack
+place-left = { THIS("view.stack") ->
+    [one] 1 tile left in the stack
+   *[other] { THIS("view.stack") } tiles left in the stack
+}
+place-offer = { $number }

@@ -218,7 +218,7 @@ notebook-left-monster = Monstruos en ellas
 notebook-diamond = diamante
 
 # El final
-end-tie = A igualdad de puntos deciden menos callejones sin salida.
+end-tie = A igualdad de puntos deciden menos vías cortadas.
 end-winner = Gana { SEATS(THIS("result.winners")) }
 end-shared = { SEATS(THIS("result.winners")) } comparten la victoria
 end-score = { THIS("@lead.best") } puntos cada uno
@@ -297,9 +297,11 @@ action-hide = Ocultar la loseta: { SAY("tile-name") }
 action-place = Casilla { $field }, { turns }, { ways }: { SIGNED(THIS("@placement.adds")) }
     .blind = Casilla { $field }, { turns }
     .unscored = Casilla { $field }, { turns }, { ways }
+    .short = Casilla { $field }
     .path = Casilla { $field }
     .best = Casilla { $field } ({ best-adds })
 preview = Casilla { $field }: { SIGNED($adds) } ({ EACH($lines, "preview-line") })
+    .short = Casilla { $field }: { SIGNED($adds) }
     .nothing = Casilla { $field }: de momento no suma
 preview-line = { NAME("line", $key) } { SIGNED($value) }
 seat-points = { SEAT($index) } { MINUS($value) }
@@ -319,3 +321,15 @@ cell-diamond = { THIS("@face.diamond") }
 cell-none = –
 cell-line = { NAME("line", $value) }
 cell-points = { MINUS(THIS("score", THIS("^.value"))) }
+
+# Los lugares que recorren las flechas
+place-space = { $number }
+place-where = { NAME("field", $number) }
+place-diamond = diamante { cell-diamond }
+place-door = { NAME("edge", CUT($key, 0, 1)) }: { NAME("door", $value) }
+place-stack = pila
+place-left = { THIS("view.stack") ->
+    [one] 1 loseta en la pila
+   *[other] { THIS("view.stack") } losetas en la pila
+}
+place-offer = { $number }

@@ -156,7 +156,7 @@ class HalloweenKnowledge(Knowledge):
                 gains.append(-(1 << 20))
                 continue
             after = state.copy()
-            after.apply(action)
+            after.apply_unchecked(action)
             if _is_upgrade(action):
                 gains.append(self._best_upgrade(after, seat))
             else:
@@ -174,7 +174,7 @@ class HalloweenKnowledge(Knowledge):
         ghost: i64
         for ghost in state.legal_actions():
             after = state.copy()
-            after.apply(ghost)
+            after.apply_unchecked(ghost)
             self._carry_out(after)
             best = max(best, self._with_next(after, seat))
         return best
@@ -189,7 +189,7 @@ class HalloweenKnowledge(Knowledge):
         for action in state.legal_actions():
             if _is_harvest(action):
                 after = state.copy()
-                after.apply(action)
+                after.apply_unchecked(action)
                 self._carry_out(after)
                 best = max(best, self._gain(after, seat))
         return gain + (best - gain) * 3 // 4
@@ -199,7 +199,7 @@ class HalloweenKnowledge(Knowledge):
         for _ in range(LONGEST_ACTION):
             if len(state.stack) == 0 or self.is_settled(state):
                 return
-            state.apply(self._best_step(state))
+            state.apply_unchecked(self._best_step(state))
 
     def _gain(self, state: Halloween, seat: i64) -> i64:
         """The own value, minus a little of the best rival's; an unused section counts two points,
@@ -246,7 +246,7 @@ class HalloweenKnowledge(Knowledge):
         action: i64
         for action in actions:
             after = state.copy()
-            after.apply(action)
+            after.apply_unchecked(action)
             gains.append(self._gain(after, seat))
         return fade(gains, POINT // 2)
 

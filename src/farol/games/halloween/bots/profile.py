@@ -11,15 +11,21 @@ from farol.core.state import State
 from farol.games.halloween.bots.blunders import BLUNDERS
 from farol.games.halloween.bots.knowledge import HalloweenKnowledge
 from farol.games.halloween.bots.reasons import HalloweenInsight
+from farol.games.halloween.rules import Halloween
 
 
 class HalloweenProfile(Profile):
     """One turn is searched, and its end is valued for each seat."""
 
     simulations = 500
+    network_simulations = 40
     worlds = 6
     blunders = BLUNDERS
     mishaps = frozenset({"fight_lost"})
+
+    def is_trained(self, world: State) -> bool:
+        """The usual game for two: with more seats the network is no stronger than an expert."""
+        return isinstance(world, Halloween) and not world.master and world.seats == 2
 
     def naive(self, world: State, _seat: int, rand: Rand) -> Knowledge:
         """Values of points, levels, tokens and ghosts."""

@@ -69,7 +69,7 @@ class Course:
         planned = list(plan)
         for step in range(LONGEST):
             self._note_odds(seat, action)
-            self.state.apply(action)
+            self.state.apply_unchecked(action)
             is_on = len(self.state.stack) > 0 and self.state.to_act() == seat.number
             if not is_on or self.state.active != root.active:
                 return
@@ -410,7 +410,7 @@ def _best_haunt(town: Halloween, menu: list[int]) -> tuple[int, int]:
     for action in menu:
         if _is_act(action, HAUNT):
             after = town.copy()
-            after.apply(action)
+            after.apply_unchecked(action)
             for choice in after.legal_actions():
                 if verb_of(choice) == steps.HAUNT_SPACE:
                     cell = argument_of(choice) // 2

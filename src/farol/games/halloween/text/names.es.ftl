@@ -262,8 +262,8 @@ event-upgraded = { $player } mejora un fantasma { at }: ahora es { ghost-colour 
     .own = Mejoras un fantasma { at }: ahora es { ghost-colour }.
 event-moved = { $player } mueve { a-ghost } { NAME("from", THIS("ghost.building")) } { NAME("to", $to) }.
     .own = Mueves { a-ghost } { NAME("from", THIS("ghost.building")) } { NAME("to", $to) }.
-event-attacked = { $player } ataca { at }: { ghost-colour } contra { foe }, { PERCENT($wins, $of) } % de ganar.
-    .own = Atacas { at }: { ghost-colour } contra { foe }, { PERCENT($wins, $of) } % de ganar.
+event-attacked = { $player } ataca { at }: { ghost-colour } contra { foe }, { PERCENT($wins, $of) } % de probabilidades de ganar.
+    .own = Atacas { at }: { ghost-colour } contra { foe }, { PERCENT($wins, $of) } % de probabilidades de ganar.
 event-rolled = El dado { $colour } marca { $face }.
 event-fight_won = El fantasma { foe } cae vencido.
 event-fight_lost = El fantasma { foe } resiste.
@@ -432,7 +432,7 @@ progress-last = Ronda { $round }, la última
 last-round = Es la última ronda
 status-menu = { THIS("options.master") ->
     [yes] Usa una sección
-   *[no] Usa una sección, una carta o una bonificación
+   *[no] Usa una sección, carta o ficha
 }
 status-used = { THIS("options.master") ->
     [yes] Secciones usadas: termina el turno
@@ -440,7 +440,7 @@ status-used = { THIS("options.master") ->
 }
 status-other = { THIS("options.master") ->
     [yes] Elige una sección
-   *[no] Elige una sección, una carta o una bonificación
+   *[no] Elige una sección, carta o ficha
 }
 status-dice = Ruedan los dados
 status-setup = Se prepara el pueblo
@@ -635,7 +635,7 @@ do-trade = Una de color { $colour } por dos de color { NAME("colour", THIS("@tra
 die-colour = { NAME("colour", THIS("@die_colour")) }
 do-add_three = Sumar 3 al dado { die-colour } (dado { $die })
 do-bigger_die = Un dado mayor para el { die-colour } (dado { $die })
-change-odds = { PERCENT($wins, $of) } % de ganar
+change-odds = { PERCENT($wins, $of) } % de probabilidades de ganar
 die-shows = El dado { $colour } marca { SUM($face, $plus) }.
 column-building = Edificio
 column-ghosts = Fantasmas
@@ -650,3 +650,14 @@ column-discs = Discos en
 column-done = Terminada
 cell-yes = Sí
 cell-no = No
+
+# Los lugares que recorren las flechas
+place-ghosts = fantasmas: { counted-ghosts }
+place-section = sección { $number }
+place-level = nivel { $level }, { $colour }
+place-discs = discos en: { cell-discs }
+place-done = terminada
+place-bonus = espacio de bonificación { $number }
+place-token = fichas de fantasma de color { NAME("colour", $key) }
+place-action-card = carta { SUM($index, 1) }
+card-name = { NAME("card", $number) }

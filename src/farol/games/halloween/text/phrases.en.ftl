@@ -26,5 +26,5 @@ tell-total = { $name }: { $points ->
 }
 tell-space = { $colour } { $points }
 tell-free = { $buildings }: free for { $spaces } points
-tell-odds = { $choice }: { $percent } %
+tell-odds = { $choice }: { $percent }%
 tell-no-odds = Nothing is rolled for now.

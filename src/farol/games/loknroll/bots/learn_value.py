@@ -109,11 +109,11 @@ def play(game: tuple[int, str, int]) -> list[Sample]:
     seen: Seen = []
     while state.to_act() != OVER:
         if state.to_act() != CHANCE:
-            state.apply(choose(state, rand))
+            state.apply_unchecked(choose(state, rand))
             continue
         if state.phase in (DRAW, LAURA_DRAW):
             look(state, seen)
-        state.apply(state.sample_chance(rand))
+        state.apply_unchecked(state.sample_chance(rand))
     laura = len(laura_pile(state))
     scores = state.scores()
     return [(block, span, features, scores[seat] - laura) for seat, block, span, features in seen]

@@ -28,7 +28,7 @@ def _cost(state: LokState, action: i64, more: i64) -> i64:
     if action == ROLL:
         return _roll_cost(state)
     after = state.copy()
-    after.apply(action)
+    after.apply_unchecked(action)
     stop: i64 = ROLL
     if action >= PUT:
         stop = STOP

@@ -67,10 +67,10 @@ action-pass = Pass and take { SUM(THIS("shows.odds.wheels.0.cards")) ->
 action-roll = Roll { SUM(THIS("shows.odds.dice")) ->
     [one] one die
    *[other] { SUM(THIS("shows.odds.dice")) } dice
-}, { PERCENT(THIS("shows.odds.derail")) } % to derail
+}, { PERCENT(THIS("shows.odds.derail")) }% chance of derailing
 action-stop = Stop discarding
 action-accept = Accept the best order: { EACH(THIS("shows.order"), "card-in", ", ", "nothing") }; { THIS("@points_then") ->
-    [0] your pile is empty then
+    [0] leaving your pile empty
     [one] your pile counts 1 point then
    *[other] your pile counts { THIS("@points_then") } points then
 }
@@ -333,7 +333,7 @@ dice-of = { $dice ->
 lay-card = Lay { card-name }
 lay-way = { JOIN(", ", "lay-card", "way-rotation", "way-exit", "way-end") }
 lay-odds = { ABOUT(THIS("shows.odds"), "odds-risk") }
-odds-risk = { dice-of }, { PERCENT($derail) } % to derail
+odds-risk = { dice-of }, { PERCENT($derail) }% chance of derailing
 taken-cards = { EACH($cards, "told-in", "and") }
 told-other = { NAME("told", CUT($combined_with, 0, -2)) } { CUT($combined_with, -1) }
 card-leads = leading { NAME("direction", THIS("spot.exit.side")) }
@@ -353,3 +353,27 @@ cell-hand = { $hand }
 cell-pile = { THIS("pile.cards") }
 cell-top = { ABOUT(THIS("pile.top"), "card-name") }
 cell-derailments = { $derailments }
+
+# Places that arrow keys walk through
+place-card = { $number }
+place-ahead = { SEEN("locomotive.ahead") ->
+    [0] no card before the locomotive
+    [one] 1 card before the locomotive
+   *[other] { SEEN("locomotive.ahead") } cards before the locomotive
+}
+place-end = end of the track
+place-goes = the track ends going { NAME("direction", $side) }
+place-held = card { $number }
+place-in-hand = { $hand ->
+    [one] 1 card in hand
+   *[other] { $hand } cards in hand
+}
+place-on-pile = { THIS("pile.cards") ->
+    [0] nothing on the pile
+    [one] 1 card on the pile, top { ABOUT(THIS("pile.top"), "card-name") }
+   *[other] { THIS("pile.cards") } cards on the pile, top { ABOUT(THIS("pile.top"), "card-name") }
+}
+place-derailments = { $derailments ->
+    [one] 1 derailment
+   *[other] { $derailments } derailments
+}

@@ -29,7 +29,7 @@ alone-record = A por el récord
 alone-three_derailments = Tres descarrilamientos
     .help = Lo mismo, pero el cuarto descarrilamiento acaba la partida, y está perdida.
 alone-laura = Contra Laura
-    .help = Laura descubre una carta, la pone y viaja, sin mano y sin pensar. Termina con menos puntos que cartas tenga ella.
+    .help = Laura descubre una carta, la coloca y viaja, sin mano y sin pensar. Termina con menos puntos que cartas tenga ella.
 
 ## Options
 option-mode = Modo
@@ -47,10 +47,10 @@ option-value_rule_in_start = Regla de valores en las cuatro primeras cartas
     .help = Tampoco en la vía inicial puede haber una diferencia de 2 entre vecinas.
 option-broken_in_start = Cartas destruidas en la vía inicial
     .help = Si se desactiva, se apartan durante la preparación.
-option-laura_placed_by_player = Yo pongo las cartas de Laura
-    .help = Si se desactiva, el programa las pone donde queda más sitio.
+option-laura_placed_by_player = Yo coloco las cartas de Laura
+    .help = Si se desactiva, el programa las coloca donde queda más sitio.
 option-start = Quién empieza
-    .help = La persona que pone la primera carta y juega el primer turno.
+    .help = La persona que coloca la primera carta y juega el primer turno.
 option-start-random = Al azar
 option-start-seat_1 = Asiento A
 option-start-seat_2 = Asiento B
@@ -67,7 +67,7 @@ action-pass = Pasar y tomar { SUM(THIS("shows.odds.wheels.0.cards")) ->
 action-roll = Tirar { SUM(THIS("shows.odds.dice")) ->
     [one] un dado
    *[other] { SUM(THIS("shows.odds.dice")) } dados
-}, { PERCENT(THIS("shows.odds.derail")) } % de descarrilar
+}, { PERCENT(THIS("shows.odds.derail")) } % de riesgo
 action-stop = Dejar de descartar
 action-accept = Aceptar el mejor orden: { EACH(THIS("shows.order"), "card-in", ", ", "nothing") }; { THIS("@points_then") ->
     [0] tu pila queda vacía
@@ -89,8 +89,8 @@ event-setup-drawn = { $seat } roba { told-card }.
     .own = Robas { told-card }.
 event-set-aside = Queda aparte: { told-card }.
 event-restarted = El mazo se agotó: la preparación empieza de nuevo.
-event-laid = { $seat } pone { told-card }.
-    .own = Pones { told-card }.
+event-laid = { $seat } coloca { told-card }.
+    .own = Colocas { told-card }.
     .heard = La vía sigue { NAME("direction", THIS("spot.exit.side")) }.
 event-ready = La locomotora está lista. { $removed ->
         [one] Una carta sale
@@ -140,7 +140,7 @@ event-put = { $seat } pone { told-card } en la pila.
 event-combined = { $seat } combina { told-card } con { told-other }: las dos se van.
     .own = Combinas { told-card } con { told-other }: las dos se van.
 event-laura-drew = Laura descubre { told-card }.
-event-boxed = Laura no puede poner { told-card }: sale del juego.
+event-boxed = Laura no puede colocar { told-card }: sale del juego.
 event-revealed = { $seat } tenía en la mano: { EACH($hand, "told-in", "and", "nothing") }.
     .own = Tenías en la mano: { EACH($hand, "told-in", "and", "nothing") }.
 event-over = La partida ha terminado.
@@ -165,7 +165,7 @@ progress-setup = Preparación
 progress-turn = Turno { THIS("turn.number") } de { THIS("turn.of") }
 status-over = La partida ha terminado.
 status-laura = Juega Laura.
-status-laura-lay = pon la carta de Laura.
+status-laura-lay = coloca la carta de Laura.
 status-chance = Deciden las cartas y los dados.
 status-act = piensa su jugada.
     .own = { COUNT(WHERE(THIS("me.hand"), "type", "chaos")) ->
@@ -318,8 +318,8 @@ blocked-L2-4 = su valor no puede ir tras el último
 blocked-L2-5 = dejaría un callejón sin salida
 blocked-L4-5 = estás construyendo con otro valor
 blocked-L4-8 = no es vía: solo va a la pila
-status-setup-lay = pone una carta de la vía inicial.
-    .own = pon las primeras cartas de la vía.
+status-setup-lay = coloca una carta de la vía inicial.
+    .own = coloca las primeras cartas de la vía.
 status-discard-chaos = descarta cartas de caos.
     .own = descarta más caos o termina.
 direction-N = hacia arriba
@@ -330,10 +330,10 @@ dice-of = { $dice ->
     [one] un dado
    *[other] { $dice } dados
 }
-lay-card = Poner { card-name }
+lay-card = Colocar { card-name }
 lay-way = { JOIN(", ", "lay-card", "way-rotation", "way-exit", "way-end") }
 lay-odds = { ABOUT(THIS("shows.odds"), "odds-risk") }
-odds-risk = { dice-of }, { PERCENT($derail) } % de descarrilar
+odds-risk = { dice-of }, { PERCENT($derail) } % de riesgo
 taken-cards = { EACH($cards, "told-in", "and") }
 told-other = { NAME("told", CUT($combined_with, 0, -2)) } { CUT($combined_with, -1) }
 card-leads = { NAME("direction", THIS("spot.exit.side")) }
@@ -353,3 +353,27 @@ cell-hand = { $hand }
 cell-pile = { THIS("pile.cards") }
 cell-top = { ABOUT(THIS("pile.top"), "card-name") }
 cell-derailments = { $derailments }
+
+# Los lugares que recorren las flechas
+place-card = { $number }
+place-ahead = { SEEN("locomotive.ahead") ->
+    [0] ninguna carta por delante de la locomotora
+    [one] 1 carta por delante de la locomotora
+   *[other] { SEEN("locomotive.ahead") } cartas por delante de la locomotora
+}
+place-end = final de la vía
+place-goes = la vía acaba hacia { NAME("direction", $side) }
+place-held = carta { $number }
+place-in-hand = { $hand ->
+    [one] 1 carta en la mano
+   *[other] { $hand } cartas en la mano
+}
+place-on-pile = { THIS("pile.cards") ->
+    [0] nada en la pila
+    [one] 1 carta en la pila, encima { ABOUT(THIS("pile.top"), "card-name") }
+   *[other] { THIS("pile.cards") } cartas en la pila, encima { ABOUT(THIS("pile.top"), "card-name") }
+}
+place-derailments = { $derailments ->
+    [one] 1 descarrilamiento
+   *[other] { $derailments } descarrilamientos
+}

@@ -28,7 +28,7 @@ tell-score = { $name }: { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-tell-odds = { $choice }: derails with { $chance } %, costs { $points ->
+tell-odds = { $choice }: derails with { $chance }%, costs { $points ->
     [one] one point
    *[other] { $points } points
 } on average

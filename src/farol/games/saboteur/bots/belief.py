@@ -75,7 +75,7 @@ def believe(seat: Seat) -> Belief:
     """The belief of a seat, from its views of this round."""
     observation: dict[str, Any] = seat.observation()
     history = read_history(
-        list(seat.events), seat.seats, observation["options"]["require_start_connection"]
+        seat.events, seat.seats, observation["options"]["require_start_connection"]
     )
     history.company = seat.company
     own = observation["me"]

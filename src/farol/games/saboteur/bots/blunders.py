@@ -1,10 +1,13 @@
 """Saboteur: blunders that not even a beginner makes, by role."""
 
+# compiled by mypyc
+
 from collections.abc import Callable
 from typing import Final
 
 from farol.bots.bot import Seat
 from farol.bots.profile import Blunder
+from farol.core.native import i64
 from farol.games.saboteur.bots.paths import Paths
 from farol.games.saboteur.bots.suspicion import marks_of
 from farol.games.saboteur.position import TURN
@@ -50,18 +53,24 @@ class Ground:
         for goal in self._goals:
             self._paths.find(world.mine, goal)
 
-    def gain(self, action: int) -> int:
+    def gain(self, action: i64) -> i64:
         """The cards that an action saves on the way to all possible treasures."""
-        piece, cell = divmod(action - LAY, CELLS)
-        return sum(
-            self._paths.best[goal] - self._paths.after(self._mine, piece, cell, goal)
-            for goal in self._goals
-        )
+        place = action - LAY
+        saved: i64 = 0
+        goal: i64
+        for goal in self._goals:
+            after = self._paths.after(self._mine, place // CELLS, place % CELLS, goal)
+            saved += self._paths.best[goal] - after
+        return saved
 
-    def reaches(self, action: int) -> bool:
+    def reaches(self, action: i64) -> bool:
         """Whether an action turns up a possible treasure."""
-        piece, cell = divmod(action - LAY, CELLS)
-        return any(self._paths.after(self._mine, piece, cell, goal) == 0 for goal in self._goals)
+        place = action - LAY
+        goal: i64
+        for goal in self._goals:
+            if self._paths.after(self._mine, place // CELLS, place % CELLS, goal) == 0:
+                return True
+        return False
 
 
 def _is_dead_end(action: int) -> bool:

@@ -6,12 +6,23 @@ from typing import Final
 
 from farol.bots.reason import Reason
 from farol.games.saboteur.actions import PLACES
-from farol.games.saboteur.bots.belief import FALSE, Belief, is_so
-from farol.games.saboteur.bots.history import RoundHistory, Tale
-from farol.games.saboteur.claims import FINDS, GOLD, GUILTY
+from farol.games.saboteur.bots.belief import FALSE, Belief, evidence_of, fair_evidence, is_so
+from farol.games.saboteur.bots.history import DEEDS, RoundHistory, Tale
+from farol.games.saboteur.claims import (
+    CLAIMS,
+    DIG,
+    FINDS,
+    GOLD,
+    GUILTY,
+    SAW,
+    STANCES,
+    THINK,
+    UNSURE,
+)
 
 LOUD: Final = 0.04  # minimum change of a probability for a claim to be named
 LIKELY: Final = 0.5
+FEW: Final = 2  # deeds that are named
 SILENCES: Final = 2  # number of silences from which they are named
 
 Weigh = Callable[[RoundHistory], Belief]  # the seat's belief for another history
@@ -83,3 +94,19 @@ def tales_for(belief: Belief, target: int, me: int) -> list[Reason]:
 
 def _told(tale: Tale) -> dict[str, str]:
     return {"goal": PLACES[tale.goal], "find": FINDS[tale.find]}
+
+
+def evidence_for(history: RoundHistory, speaker: int, claim: int) -> list[Reason]:
+    """What everybody saw that speaks for a claim: deeds of the seat it is about, or a look."""
+    said = CLAIMS.to_json(claim)
+    if said["type"] == THINK.name and said["stance"] != STANCES[UNSURE]:
+        about, guilty = int(str(said["about"])), said["stance"] == STANCES[GUILTY]
+        kinds = fair_evidence(history, about) if guilty else evidence_of(history, about, 0.0)
+        deeds = tuple(
+            Reason(f"deed-{DEEDS[kind]}", numbers={"count": count}) for kind, count in kinds[:FEW]
+        )
+        return [Reason("said-for" if deeds else "said-without", (about,), others=deeds)]
+    if said["type"] in {SAW.name, DIG.name}:
+        looked = history.looks[speaker] >> int(str(said["goal"])) & 1
+        return [Reason("said-looked" if looked else "said-blind", (speaker,))]
+    return []

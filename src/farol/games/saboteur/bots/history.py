@@ -1,11 +1,16 @@
 """Saboteur: the public actions and claims of this round, classified as evidence."""
 
-from bisect import bisect_right
-from dataclasses import dataclass, field
-from typing import Any, Final
+# compiled by mypyc
 
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple
+
+from farol.bots.bot import Views
 from farol.core.claims import SAID
-from farol.core.vectors import numbers
+from farol.core.native import i64
+from farol.core.vectors import bit, numbers
 from farol.games.saboteur.bots.paths import Paths
 from farol.games.saboteur.bots.policy import ASTRAY, BOTH, CLOSE
 from farol.games.saboteur.claims import FINDS, GOLD, NOTHING, STANCES, STONE
@@ -60,8 +65,7 @@ UNKNOWN: Final = 1
 NOTORIOUS: Final = 3
 
 
-@dataclass(frozen=True)
-class Deed:
+class Deed(NamedTuple):
     """One deed; its kind and context depend on the place of the treasure: one per goal."""
 
     seat: int
@@ -147,28 +151,106 @@ class RoundHistory:
             self.digs[deed.seat] += 1
 
 
-def read_history(events: list[dict[str, Any]], seats: int, connected: bool) -> RoundHistory:
-    """The history of the present round, from views of events."""
-    begin = 0
-    talkers: set[int] = set()
+class RoundReading:
+    """How far the events of a seat were read: the present round's history, and its mine."""
+
+    def __init__(self, seats: int, connected: bool) -> None:
+        self.history = new_history(seats)
+        self.mine = new_mine(connected)
+        self.connected = connected
+        self.read = 0  # events, of the whole game
+        self.given: RoundHistory | None = None  # the history of what was read, once it is asked for
+        self.way: list[int] | None = None  # distances, once they are asked for
+        self.cards = [TREASURE] * GOALS  # goals not turned up stand as possible treasures
+
+    def is_of(self, events: Sequence[dict[str, Any]], connected: bool) -> bool:
+        """Whether the events continue those that were read, in the same round."""
+        if self.connected != connected or self.read > len(events):
+            return False
+        for event in events[self.read :]:
+            if event["kind"] == "goals" or _reports(event):
+                return False
+        return True
+
+    def read_on(self, events: Sequence[dict[str, Any]]) -> None:
+        """Read the events that are new."""
+        fresh = events[self.read :]
+        if not fresh:
+            return
+        self.given = None
+        self.read = len(events)
+        for event in fresh:
+            if event["kind"] == "turned-up":
+                self.cards[event["goal"]] = GOAL_IDS.index(event["card"])
+        self.mine.goal_cards = numbers(self.cards)
+        self.way = None
+        for event in fresh:
+            reader = _READERS.get(event["kind"])
+            if reader is not None:
+                if reader is not _said:
+                    _keeps_silent(self.history, event["seat"])
+                reader(self, event)
+
+    def distances(self) -> list[int]:
+        """The cards missing to each goal. Whoever changes the mine sets `way` to None."""
+        if self.way is None:
+            paths = Paths()
+            paths.measure(self.mine)
+            goal: i64
+            for goal in range(GOALS):
+                paths.find(self.mine, goal)
+            self.way = [paths.best[goal] for goal in range(GOALS)]
+        return self.way
+
+    def told(self) -> RoundHistory:
+        """The history so far, independent of what is read later."""
+        if self.given is not None:
+            return self.given
+        history = self.history
+        self.given = found = RoundHistory(
+            history.seats,
+            history.deeds[:],
+            history.looks[:],
+            history.broken[:],
+            [goal for goal in range(GOALS) if self.mine.goal_is_down(goal)],
+            history.tales[:],
+            history.opinions[:],
+            history.pointings[:],
+            history.silences[:],
+            history.untold[:],
+            history.talkers,
+            history.done[:],
+            history.marks[:],
+            history.digs[:],
+        )
+        return found
+
+
+def _reports(event: dict[str, Any]) -> bool:
+    return event["kind"] == SAID and bool(event["claim"]["type"] == "saw")
+
+
+def read_history(events: Sequence[dict[str, Any]], seats: int, connected: bool) -> RoundHistory:
+    """The history of the present round, from views of events. `Views` are read only once."""
+    reading: RoundReading | None = getattr(events, "reading", None)
+    if reading is None or not reading.is_of(events, connected):
+        reading = _opened(events, seats, connected)
+    reading.read_on(events)
+    if isinstance(events, Views):
+        events.reading = reading
+    return reading.told()
+
+
+def _opened(events: Sequence[dict[str, Any]], seats: int, connected: bool) -> RoundReading:
+    """A reading from the beginning of the round. It knows who reports a look in this game, also
+    later: whoever never does keeps silent about nothing.
+    """
+    reading = RoundReading(seats, connected)
     for index, event in enumerate(events):
         if event["kind"] == "goals":
-            begin = index
-        elif event["kind"] == SAID and event["claim"]["type"] == "saw":
-            talkers.add(event["seat"])
-    events = events[begin:]
-    mine = new_mine(connected)
-    mine.goal_cards = numbers(_turned_up(events))
-    history = new_history(seats)
-    history.talkers = frozenset(talkers)
-    for event in events:
-        reader = _READERS.get(event["kind"])
-        if reader is not None:
-            if reader is not _said:
-                _keeps_silent(history, event["seat"])
-            reader(history, mine, event)
-    history.down = [goal for goal in range(GOALS) if mine.goal_is_down(goal)]
-    return history
+            reading.read = index
+    reading.history.talkers = frozenset(event["seat"] for event in events if _reports(event))
+    return reading
 
 
 def new_history(seats: int) -> RoundHistory:
@@ -179,25 +261,6 @@ def new_history(seats: int) -> RoundHistory:
     for counts in (history.done, history.marks, history.digs):
         counts += [0] * seats
     return history
-
-
-def _turned_up(events: list[dict[str, Any]]) -> list[int]:
-    """Goal cards that were turned up; in the replay the others stand as possible treasures, face
-    down.
-    """
-    cards = [TREASURE] * GOALS
-    for event in events:
-        if event["kind"] == "turned-up":
-            cards[event["goal"]] = GOAL_IDS.index(event["card"])
-    return cards
-
-
-def _distances(mine: Mine) -> list[int]:
-    paths = Paths()
-    paths.measure(mine)
-    for goal in range(GOALS):
-        paths.find(mine, goal)
-    return list(paths.best)
 
 
 def _targets(history: RoundHistory, mine: Mine, seat: int, treasure: int) -> list[int]:
@@ -221,12 +284,10 @@ def _fame(history: RoundHistory, goal: int) -> int:
     return 2 * found.count(GOLD) - found.count(STONE)
 
 
-def _note(
-    history: RoundHistory, mine: Mine, seat: int, kind: int, target: int | None = None
-) -> None:
+def _note(reading: RoundReading, seat: int, kind: int, target: int | None = None) -> None:
     """Add a deed whose kind does not depend on the treasure."""
-    distances = _distances(mine)
-    contexts = _contexts(history, seat, distances)
+    history = reading.history
+    contexts = _contexts(history, seat, reading.distances())
     if target is None:
         history.add(Deed(seat, (kind,) * GOALS, contexts))
         return
@@ -255,7 +316,8 @@ def _keeps_silent(history: RoundHistory, seat: int) -> None:
     history.untold[seat] = 0
 
 
-def _said(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
+def _said(reading: RoundReading, event: dict[str, Any]) -> None:
+    history, mine = reading.history, reading.mine
     seat, claim = event["seat"], event["claim"]
     if claim["type"] == "saw" and claim["find"] != FINDS[NOTHING]:
         goal = claim["goal"]
@@ -263,7 +325,7 @@ def _said(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
         tale = Tale(seat, goal, FINDS.index(claim["find"]), looked)
         if tale not in history.tales:  # a repetition is no evidence
             history.tales.append(tale)
-        history.untold[seat] &= ~(1 << goal)
+        history.untold[seat] &= ~bit(goal)
     elif claim["type"] == "think":
         opinion = Opinion(seat, claim["about"], STANCES.index(claim["stance"]))
         history.opinions = [
@@ -277,21 +339,23 @@ def _said(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
         history.pointings.append(pointing)
 
 
-def _laid(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
-    seat = event["seat"]
+def _laid(reading: RoundReading, event: dict[str, Any]) -> None:
+    history, mine = reading.history, reading.mine
+    seat: int = event["seat"]
     kind = KIND_IDS.index(event["card"])
     piece = 2 * kind + (1 if event["turned"] and KIND_TURNS[kind] == 2 else 0)
     cell = cell_at(event["x"], event["y"])
-    before = _distances(mine)
+    before = reading.distances()
     targets = [_targets(history, mine, seat, treasure) for treasure in range(GOALS)]
     turned = mine.place(piece, cell)
-    after = _distances(mine)
+    reading.way = None
+    after = reading.distances()[:]
     for goal in range(GOALS):
         if turned >> goal & 1:
             after[goal] = 0
     kinds: list[int] = []
     for treasure in range(GOALS):
-        gain = sum(before[goal] - after[goal] for goal in targets[treasure])
+        gain = sum([before[goal] - after[goal] for goal in targets[treasure]])
         if not FACE_THROUGH[piece + 1]:
             kinds.append(DEAD_END)
         else:
@@ -299,44 +363,47 @@ def _laid(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
     history.add(Deed(seat, tuple(kinds), _contexts(history, seat, before)))
 
 
-def _collapsed(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
+def _collapsed(reading: RoundReading, event: dict[str, Any]) -> None:
     """Removing a misleading tunnel clears the way, like removing a dead end."""
-    seat, before = event["seat"], _distances(mine)
+    history, mine = reading.history, reading.mine
+    seat: int = event["seat"]
+    before = reading.distances()
     through = FACE_THROUGH[2 * KIND_IDS.index(event["card"]) + 1]
     targets = [_targets(history, mine, seat, treasure) for treasure in range(GOALS)]
     cell = cell_at(event["x"], event["y"])
     if mine.at(cell) != EMPTY:  # a cell from before the first event is unknown
         mine.collapse(cell)
-    after = _distances(mine)
+    reading.way = None
+    after = reading.distances()
     kinds: list[int] = []
     for treasure in range(GOALS):
-        saved = sum(before[goal] - after[goal] for goal in targets[treasure])
+        saved = sum([before[goal] - after[goal] for goal in targets[treasure]])
         clears = BOTH * saved >= ASTRAY * len(targets[treasure])
         kinds.append(COLLAPSED_TUNNEL if through and not clears else COLLAPSED_DEAD_END)
     history.add(Deed(seat, tuple(kinds), _contexts(history, seat, before)))
 
 
-def _looked(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
-    _note(history, mine, event["seat"], LOOKED)
-    history.looks[event["seat"]] |= 1 << event["goal"]
-    history.untold[event["seat"]] |= 1 << event["goal"]
+def _looked(reading: RoundReading, event: dict[str, Any]) -> None:
+    _note(reading, event["seat"], LOOKED)
+    reading.history.looks[event["seat"]] |= bit(event["goal"])
+    reading.history.untold[event["seat"]] |= bit(event["goal"])
 
 
-def _broke(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
-    _note(history, mine, event["seat"], BROKE, event["target"])
-    history.broken[event["target"]] += 1
+def _broke(reading: RoundReading, event: dict[str, Any]) -> None:
+    _note(reading, event["seat"], BROKE, event["target"])
+    reading.history.broken[event["target"]] += 1
 
 
-def _mended(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
+def _mended(reading: RoundReading, event: dict[str, Any]) -> None:
     if event["target"] == event["seat"]:
-        _note(history, mine, event["seat"], MENDED_OWN)
+        _note(reading, event["seat"], MENDED_OWN)
     else:
-        _note(history, mine, event["seat"], MENDED_OTHER, event["target"])
-    history.broken[event["target"]] -= 1
+        _note(reading, event["seat"], MENDED_OTHER, event["target"])
+    reading.history.broken[event["target"]] -= 1
 
 
-def _discarded(history: RoundHistory, mine: Mine, event: dict[str, Any]) -> None:
-    _note(history, mine, event["seat"], DISCARDED)
+def _discarded(reading: RoundReading, event: dict[str, Any]) -> None:
+    _note(reading, event["seat"], DISCARDED)
 
 
 _READERS: Final = {

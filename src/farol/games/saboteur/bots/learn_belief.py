@@ -87,7 +87,7 @@ def rounds_of(result: dict[str, Any]) -> list[RoundTruth]:
             if decisions % EVERY == 0 and state.phase == TURN:
                 asked.append(_asked(state, memory, company))
         events: list[Event] = []
-        state.apply(action, events)
+        state.apply_unchecked(action, events)
         memory.note(events)
         over = [index for index, event in enumerate(events) if event.kind == "round-over"]
         if over:

@@ -24,8 +24,6 @@ from farol.games.saboteur.tables import (
     STEP,
     WEST,
     cell_at,
-    cell_x,
-    cell_y,
 )
 
 FAR: Final = 20  # distance of a goal that no path leads to
@@ -65,17 +63,18 @@ NOT_NORTH: Final = (1 << COLUMNS * (ROWS - 1)) - 1
 GOAL_BITS: Final = numbers([BIT[cell] for cell in GOAL_CELLS])
 
 
-def _straight() -> list[int]:
-    table: list[int] = []
-    for goal in GOAL_CELLS:
-        for cell in range(CELLS):
-            across = int(cell_x(cell) - cell_x(goal))
-            along = int(cell_y(cell) - cell_y(goal))
-            table.append(min(FAR, abs(across) + abs(along)))
+def _straight() -> vec[i64]:
+    table = numbers([FAR] * (GOALS * CELLS))
+    for goal in range(GOALS):
+        centre = goal * CELLS + int(GOAL_CELLS[goal])
+        for along in range(1 - FAR, FAR):
+            most = FAR - 1 - abs(along)
+            for across in range(-most, most + 1):
+                table[centre + along * int(STEP[NORTH]) + across] = abs(along) + abs(across)
     return table
 
 
-STRAIGHT: Final = numbers(_straight())  # by goal and cell: distance without obstacles
+STRAIGHT: Final = _straight()  # by goal and cell: distance without obstacles
 
 
 def spread(bits: i64) -> i64:
@@ -88,21 +87,27 @@ def spread(bits: i64) -> i64:
     )
 
 
+_ALL_FAR: Final = numbers([FAR] * GOALS)
+_NO_CELLS: Final = numbers([-1] * GOALS)
+_OPEN_WAYS: Final = numbers([ALL_BITS] * SIDES)
+_NO_LEVELS: Final = numbers([0] * (GOALS * FAR))
+
+
 class Paths:
     """The paths to the goals in one mine. All distances include the card in the cell itself."""
 
     def __init__(self) -> None:
-        self.best = vec[i64]([FAR] * GOALS)  # by goal: missing cards
-        self.second = vec[i64]([FAR] * GOALS)  # by goal: the same without the nearest open cell
-        self.spare = vec[i64]([FAR] * GOALS)  # by goal: the same with the nearest open cell blocked
-        self.best_cell = vec[i64]([-1] * GOALS)
-        self.second_cell = vec[i64]([-1] * GOALS)
+        self.best = _ALL_FAR[:]  # by goal: missing cards
+        self.second = _ALL_FAR[:]  # by goal: the same without the nearest open cell
+        self.spare = _ALL_FAR[:]  # by goal: the same with the nearest open cell blocked
+        self.best_cell = _NO_CELLS[:]
+        self.second_cell = _NO_CELLS[:]
         self._free: i64 = 0
         self._loose: i64 = 0  # tunnels cut off from the start: they cost no card
-        self._ways = vec[i64]([ALL_BITS] * SIDES)  # by side: cells that may be open there
-        self._levels = vec[i64]([0] * (GOALS * FAR))  # by goal and distance: cells
-        self._walled = vec[i64]([0] * (GOALS * FAR))  # the same with the nearest open cell blocked
-        self._cleared = vec[i64]([0] * (GOALS * FAR))  # the same with a card removed
+        self._ways = _OPEN_WAYS[:]  # by side: cells that may be open there
+        self._levels = _NO_LEVELS[:]  # by goal and distance: cells
+        self._walled = _NO_LEVELS[:]  # the same with the nearest open cell blocked
+        self._cleared = _NO_LEVELS[:]  # the same with a card removed
 
     def measure(self, mine: Mine) -> None:
         """Load a mine; `find` then computes the paths to a goal."""

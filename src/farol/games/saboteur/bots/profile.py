@@ -19,7 +19,9 @@ from farol.games.saboteur.bots.knowledge import SaboteurKnowledge
 from farol.games.saboteur.bots.policy import EVIDENCE, Policy
 from farol.games.saboteur.bots.reasons import GoldInsight, TurnInsight
 from farol.games.saboteur.bots.speech import is_moved, speech
-from farol.games.saboteur.bots.suspicion import public_history, suspicion
+from farol.games.saboteur.bots.suspicion import public_history, suspicion_of
+from farol.games.saboteur.position import TURN
+from farol.games.saboteur.rules import Saboteur
 
 PROOF: Final = 600  # guilt in thousandths from which a digger breaks tools
 
@@ -42,8 +44,8 @@ class SaboteurProfile(Profile):
         """Suspects are seats that publicly blocked the way or broke tools without reason."""
         if not _is_turn(seat):
             return self.naive(seat.world, seat.number, seat.rand)
-        suspects = suspicion(seat)
         history = public_history(seat)
+        suspects = suspicion_of(history, seat.number)
         places = naive_places(history, suspects) if history.tales else []
         return SaboteurKnowledge([], [], [], Policy(seat.number, suspects, suspects, places))
 
@@ -88,7 +90,9 @@ def _held_against(belief: Belief) -> list[int]:
 
 
 def _is_turn(seat: Seat) -> bool:
-    return seat.observation()["phase"] == "turn"
+    world = seat.world
+    assert isinstance(world, Saboteur)
+    return bool(world.phase == TURN)
 
 
 PROFILE: Final = SaboteurProfile()

@@ -10,7 +10,7 @@ from farol.bots.insight import Insight
 from farol.bots.reason import OPEN, SURELY, Reason, RoleBelief, believed
 from farol.games.saboteur.bots.analysis import NO_WAY, Analysis, cell_place, goal_word
 from farol.games.saboteur.bots.belief import evidence_of, fair_evidence, has_done_wrong
-from farol.games.saboteur.bots.claim_evidence import tales_for, words_about
+from farol.games.saboteur.bots.claim_evidence import evidence_for, tales_for, words_about
 from farol.games.saboteur.bots.history import DEEDS
 from farol.games.saboteur.bots.policy import CLOSE, FILLERS, THROUGH_CARDS
 from farol.games.saboteur.tables import (
@@ -96,6 +96,10 @@ class TurnInsight(Insight):
         if chance >= HONEST:
             return fair_evidence(history, seat)
         return evidence_of(history, seat, chance)
+
+    def spoken(self, speaker: int, claim: int) -> list[Reason]:
+        """Public evidence for an opinion, or whether the speaker has looked at the goal."""
+        return evidence_for(self.sight.belief.history, speaker, claim)
 
     def notes(self, _action: int) -> list[Reason]:
         """The place of the treasure, with its reporters; nothing while all goals are about

@@ -1,5 +1,7 @@
 """Saboteur: a beginner's suspicion, counted offence by offence."""
 
+# compiled by mypyc
+
 from typing import Final
 
 from farol.bots.bot import Seat
@@ -31,14 +33,9 @@ def public_history(seat: Seat) -> RoundHistory:
     """The public deeds and claims of this round."""
     world = seat.world
     assert isinstance(world, Saboteur)
-    return read_history(list(seat.events), seat.seats, world.mine.connected)
-
-
-def suspicion(seat: Seat) -> list[int]:
-    """A beginner's suspicion of each seat, in thousandths."""
-    return suspicion_of(public_history(seat), seat.number)
+    return read_history(seat.events, seat.seats, world.mine.connected)
 
 
 def suspicion_of(history: RoundHistory, me: int) -> list[int]:
-    """The same, from public events."""
+    """A beginner's suspicion of each seat, in thousandths, from public events."""
     return [min(MOST_SUSPECT, SUSPECT * count) for count in marks(history, me)]

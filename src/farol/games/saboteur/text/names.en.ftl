@@ -79,10 +79,12 @@ event-dealt = { $seat } is dealt a card.
 event-laid = { $seat } lays { SAY("told-card") }: { SAY("where") }.
     .own = You lay { SAY("told-card") }: { SAY("where") }.
     .heard = It is: { SAY("card-seen") }.
+    .brief = { $seat }: { $x }, { $y }, { SAY("card-seen") }
 event-turned-up = The { $goal } is turned up: { SAY("card-held") }.
 event-looked = { $seat } looks at the { $goal }.
     .known = You look at the { $goal }: { SAY("card-held") }. Only you know.
 event-collapsed = { $seat } buries { SAY("told-card") } under a rockfall: { SAY("where") }.
+    .brief = { $seat }: rockfall on { $x }, { $y }
     .own = You bury { SAY("told-card") } under a rockfall: { SAY("where") }.
 event-broke = { $seat } breaks { $target }’s { that-tool }.
     .own = You break { $target }’s { that-tool }.
@@ -91,7 +93,7 @@ event-mended = { $seat } mends { $target }’s { that-tool }.
     .own = You mend { $target }’s { that-tool }.
     .mine = { $seat } mends { your-tool }.
 event-discarded = { $seat } discards a card.
-    .known = You discard { SAY("told-card") }.
+    .known = You discard: { SAY("card-held") }.
 event-drew = { $seat } draws a card.
     .heard = You draw: { SAY("card-held") }.
 event-passed = { $seat } has no cards left and passes.
@@ -421,3 +423,24 @@ end-won = { COUNT(THIS("result.winners")) ->
 }
 end-story = { EACH($past, "end-round", " ") }
 chart-title = How far the tunnel came, move by move
+
+# Places that arrow keys walk through
+place-cell = { MINUS($x) }, { MINUS($y) }
+place-goal = { goal-name }, face down{ SAY("text-goal-looked") }
+    .known = { goal-name }, face down, you know it is { NAME("card", SEEN("me.goals_seen", $index)) }{ SAY("text-goal-looked") }
+    .open = { goal-name }: { ABOUT($face, "card-held") }
+place-open = open: { cell-open }
+place-apart = not joined with the start
+place-end = open end
+place-far = cards { EACH($cards, "place-to", ", ") }
+place-to = { $value ->
+    [null] { "" }
+   *[other] to the { NAME("goal", $index) } { $value }
+}
+place-free = free
+place-held = card { $number }
+place-hand = { $hand ->
+    [one] 1 card in hand
+   *[other] { $hand } cards in hand
+}
+place-broken = broken: { cell-broken }

@@ -79,10 +79,12 @@ event-dealt = { $seat } recibe una carta.
 event-laid = { $seat } coloca { SAY("told-card") }: { SAY("where") }.
     .own = Colocas { SAY("told-card") }: { SAY("where") }.
     .heard = Es esta: { SAY("card-seen") }.
+    .brief = { $seat }: { $x }, { $y }, { SAY("card-seen") }
 event-turned-up = Se descubre la { $goal }: { SAY("card-held") }.
 event-looked = { $seat } mira la { $goal }.
     .known = Miras la { $goal }: { SAY("card-held") }. Solo tú lo sabes.
 event-collapsed = { $seat } entierra { SAY("told-card") } con un derrumbe: { SAY("where") }.
+    .brief = { $seat }: derrumbe en { $x }, { $y }
     .own = Entierras { SAY("told-card") } con un derrumbe: { SAY("where") }.
 event-broke = { $seat } rompe { that-tool } de { $target }.
     .own = Rompes { that-tool } de { $target }.
@@ -91,7 +93,7 @@ event-mended = { $seat } arregla { that-tool } de { $target }.
     .own = Arreglas { that-tool } de { $target }.
     .mine = { $seat } arregla { your-tool }.
 event-discarded = { $seat } descarta una carta.
-    .known = Descartas { SAY("told-card") }.
+    .known = Descartas: { SAY("card-held") }.
 event-drew = { $seat } roba una carta.
     .heard = Robas: { SAY("card-held") }.
 event-passed = { $seat } no tiene cartas y pasa.
@@ -265,7 +267,7 @@ figure-card = Carta favorita
 
 # Lo que se cuenta en la mesa
 notebook-dug = cavó
-notebook-blocked = puso callejones sin salida
+notebook-blocked = colocó callejones sin salida
 notebook-broke = rompió
 notebook-mended = arregló
 notebook-looked = miró
@@ -424,3 +426,24 @@ end-won = { COUNT(THIS("result.winners")) ->
 }
 end-story = { EACH($past, "end-round", " ") }
 chart-title = Hasta dónde llegó el túnel, jugada a jugada
+
+# Los lugares que recorren las flechas
+place-cell = { MINUS($x) }, { MINUS($y) }
+place-goal = { goal-name }, boca abajo{ SAY("text-goal-looked") }
+    .known = { goal-name }, boca abajo, sabes que es { NAME("card", SEEN("me.goals_seen", $index)) }{ SAY("text-goal-looked") }
+    .open = { goal-name }: { ABOUT($face, "card-held") }
+place-open = abierto: { cell-open }
+place-apart = sin unión con el comienzo
+place-end = salida abierta
+place-far = cartas { EACH($cards, "place-to", ", ") }
+place-to = { $value ->
+    [null] { "" }
+   *[other] hasta { NAME("goal", $index) } { $value }
+}
+place-free = libre
+place-held = carta { $number }
+place-hand = { $hand ->
+    [one] 1 carta en la mano
+   *[other] { $hand } cartas en la mano
+}
+place-broken = roto: { cell-broken }

@@ -8,6 +8,8 @@ ask-who = who, who is broken, who looked, who suspects, players, broken
     .help = of everybody: broken tools, goals looked at, suspicions they spoke of
 ask-row = row, line
     .help = “row 0” is the starting row, “row 2” lies two up, “row -1” one down
+ask-at = at
+    .help = “at 3,1”: the card in column 3, row 1
 ask-score = score, scores, points, result
     .help = your gold, the others’ gold cards, the rounds so far
 ask-odds = odds, chances, probability
@@ -24,6 +26,15 @@ word-pass = pass
 word-pick = keep take pick gold
 word-down = down below under south
 
+claim-words-saw = saw seen looked
+claim-words-think = { $stance ->
+    [saboteur] accuse suspect blame
+    [digger] trust clear defend
+   *[unsure] doubt unsure
+}
+claim-words-have-map = have map
+claim-words-dig = dig go towards to
+
 tell-role = Your role: { $role }
 tell-broken-own = Your { $tool } is broken: you cannot dig.
 tell-goal-far = { $count ->
@@ -38,6 +49,13 @@ tell-suspects = { $stance ->
     [digger] calls { $name } a gold-digger
    *[unsure] is not sure about { $name }
 }
+tell-says-saw = { $find ->
+    [gold] says there is gold under the { $goal }
+    [stone] says there is stone under the { $goal }
+   *[nothing] says not to have looked under the { $goal }
+}
+tell-at-what = Type “at” and a column and a row: “at 3,1”.
+tell-at-nothing = Nothing lies there yet: { $where }.
 tell-row-empty = There is nothing in that row yet.
 tell-gold-own = { $gold ->
     [one] You have 1 gold.
@@ -48,7 +66,7 @@ tell-gold-cards = { $count ->
     [one] { $name } has 1 gold card.
    *[other] { $name } has { $count } gold cards.
 }
-tell-chance = { $goal }: { $chance } % for the treasure
+tell-chance = { $goal }: { $chance }% for the treasure
 tell-roles = { $saboteurs ->
     [one] 1 saboteur card
    *[other] { $saboteurs } saboteur cards

@@ -8,6 +8,8 @@ ask-who = quién, quiénes, quién está roto, quién miró, quién sospecha, ju
     .help = de cada cual: herramientas rotas, destinos que ha mirado y de quién ha dicho que sospecha
 ask-row = fila, row
     .help = «fila 0» es la del comienzo; «fila 2», dos por encima; «fila -1», una por debajo
+ask-at = en, at
+    .help = «en 3,1»: la carta de la columna 3, fila 1
 ask-score = puntos, puntuación, marcador, resultado, score
     .help = tu oro, las cartas de oro de los demás y las rondas jugadas
 ask-odds = probabilidades, probabilidad, posibilidades, odds
@@ -24,6 +26,16 @@ word-pass = pasar paso
 word-pick = coger tomar quedarse quédate oro
 word-down = abajo debajo sur
 
+claim-words-saw = he visto vi miré mirado
+claim-words-think = { $stance ->
+    [saboteur] acusa acuso acusar sospecho sospecha saboteador saboteadora
+    [digger] confío confía defiendo defiende buscador buscadora
+   *[unsure] dudo duda dudas
+}
+claim-words-mend-mine = arregladme
+claim-words-have-map = tengo un mapa
+claim-words-dig = cavad cavemos hacia
+
 tell-role = Tu rol: { $role }
 tell-broken-own = Tienes rota esta herramienta: { $tool }. No puedes cavar.
 tell-goal-far = { $count ->
@@ -38,6 +50,13 @@ tell-suspects = { $stance ->
     [digger] dice que { $name } busca oro
    *[unsure] no está seguro de { $name }
 }
+tell-says-saw = { $find ->
+    [gold] dice que hay oro bajo la { $goal }
+    [stone] dice que hay piedra bajo la { $goal }
+   *[nothing] dice que no ha mirado bajo la { $goal }
+}
+tell-at-what = Escribe «en» con una columna y una fila: «en 3,1».
+tell-at-nothing = Ahí aún no hay nada: { $where }.
 tell-row-empty = En esa fila aún no hay nada.
 tell-gold-own = Tienes { $gold } de oro.
 tell-gold = { $name }: { $gold } de oro

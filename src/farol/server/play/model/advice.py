@@ -6,9 +6,10 @@ from typing import Final
 from farol.protocol import messages
 from farol.protocol.errors import Refusal
 from farol.server.play.model import seats
+from farol.server.play.model.game import LiveGame
 from farol.server.play.model.state import AdviceRequest, Advised, Change, ClientMessage
 from farol.server.play.model.talk import is_allowed, wait_for
-from farol.server.store.store import Rows
+from farol.server.store.store import Rows, TableRow
 
 HINT_RATE: Final = 0.25  # hints a second, for one person: each costs a search
 HINT_BURST: Final = 15
@@ -71,22 +72,56 @@ def _note(change: Change, seat: int) -> None:
 def _explanation(
     change: Change, sender: ClientMessage, message: messages.AskExplanation
 ) -> AdviceRequest:
-    """Explanation of a bot's move. Before the end only the seat itself may ask: it depends on that
-    seat's hidden cards."""
+    """Explanation of a bot's move or claim. Before the end, what was considered is told to its seat
+    alone, because it depends on that seat's hidden cards; another seat is told what it could know.
+    """
     state = change.state
     row, game, look = state.row, state.game, state.viewpoints[sender.listener]
-    early = Refusal("status", "Bots explain themselves after the end: before, it would tell.")
-    if game is None or (row.status != "over" and look is None):
-        raise early
+    over = row.status == "over"
+    if game is None or (not over and look is None):
+        raise Refusal("status", "Bots explain themselves after the end: before, it would tell.")
+    if message.said is not None:
+        return _of_claim(sender, message, message.said, game, look, row)
     if message.version not in game.mainline:
         raise Refusal("bad", f"There is no version {message.version} in the game as it was played.")
     seat = game.entry(message.version).seat
-    if row.status != "over" and look != seat:
-        raise early
     if seat is None:
         raise Refusal("bot", "That was nobody's decision.")
     level = seats.level_for(row, row.seats[seat].level)
-    return AdviceRequest(sender.listener, message, seat, message.version, level, game)
+    listener, version = sender.listener, message.version
+    if over or look == seat:
+        return AdviceRequest(listener, message, seat, version, level, game)
+    check_bot(row, seat)
+    return AdviceRequest(listener, message, seat, version, level, game, look)
+
+
+def _of_claim(
+    sender: ClientMessage,
+    message: messages.AskExplanation,
+    number: int,
+    game: LiveGame,
+    look: int | None,
+    row: TableRow,
+) -> AdviceRequest:
+    """Why a bot said something: what speaks for it that everybody saw."""
+    spoken = next((one for one in game.said if one.number == number), None)
+    if spoken is None:
+        raise Refusal("bad", f"There is no claim {number}.")
+    seat, version = spoken.said.seat, spoken.said.after
+    check_bot(row, seat)
+    level = seats.level_for(row, row.seats[seat].level)
+    asker = seat if look is None else look
+    return AdviceRequest(sender.listener, message, seat, version, level, game, asker, spoken)
+
+
+def check_bot(row: TableRow, seat: int) -> None:
+    """Refusal unless a bot decides for this seat, and the table allows advice."""
+    if seats.bot_level(row, seat) is None:
+        raise Refusal("bot", "A person decides there.")
+    if row.status != "over" and row.daily:
+        raise Refusal("status", "In the deal of the day bots explain themselves after the end.")
+    if row.status != "over" and (row.rated or row.league):
+        raise Refusal("status", "At a rated table bots explain themselves after the end.")
 
 
 def answer(change: Change, advised: Advised) -> None:

@@ -13,7 +13,14 @@ from farol.server.play.model.days import is_closed
 from farol.server.play.model.game import LiveGame
 from farol.server.play.model.info import table_info
 from farol.server.play.model.seats import seats_of
-from farol.server.play.model.state import Change, Delayed, Listener, TableState, Timer
+from farol.server.play.model.state import (
+    Change,
+    ClientMessage,
+    Delayed,
+    Listener,
+    TableState,
+    Timer,
+)
 from farol.server.play.model.telling import claim_line, steps_before, tells_gap, told, turn_again
 from farol.server.play.model.undo import offered_undo
 
@@ -48,7 +55,8 @@ def _present(state: TableState, look: int | None, now: float) -> messages.View |
         state.clock.all_left(now),
         game.steps(look, max(0, game.version - HISTORY)),
         claims=_claims(state, game, look),
-        together=_together(game, look),
+        together=_together(state, game, look),
+        passing=_passing(state, game, look),
         dues=state.clock.dues(),
     )
 
@@ -68,7 +76,8 @@ def steps(
         _undo(state, game, look, common.alone),
         common.clocks,
         claims=_claims(state, game, look),
-        together=_together(game, look),
+        together=_together(state, game, look),
+        passing=_passing(state, game, look),
         dues=common.dues,
     )
 
@@ -122,15 +131,36 @@ def last_seen(state: TableState, game: LiveGame, look: int | None) -> int:
     return 0 if state.shown is None else state.shown.version
 
 
-def _together(game: LiveGame, look: int | None) -> types.Together | None:
+def _together(state: TableState, game: LiveGame, look: int | None) -> types.Together | None:
     """For simultaneous choices: who has chosen and who has not; the choice itself only for its
-    seat."""
+    seat. In a window of reaction, only the seats of the person who looks are told to have
+    answered."""
     if not game.together:
         return None
-    shown = types.Together(game.choosing, [seat for seat in game.together if seat in game.sealed])
+    told = list(range(game.seats)) if game.window is None else _own_seats(state, look)
+    chosen = [seat for seat in game.together if seat in game.sealed and seat in told]
+    waiting = [seat for seat in game.together if seat not in chosen]
+    shown = types.Together(waiting, chosen)
+    if game.window is not None:
+        shown.window = "quickest" if game.window.quickest else "order"
     if look is not None and look in game.sealed:
         shown.mine = messages.raw(game.own_choice(look))
     return shown
+
+
+def _own_seats(state: TableState, look: int | None) -> list[int]:
+    """All seats of the person on this one."""
+    if look is None:
+        return []
+    person = state.row.seats[look].person
+    return [look] if person is None else seats_of(state.row, person)
+
+
+def _passing(state: TableState, game: LiveGame, look: int | None) -> bool | None:
+    """Whether the seat passes in advance; None where it cannot."""
+    if look is None or not game.can_pass or not state.standing.is_playing:
+        return None
+    return game.passes(look)
 
 
 def _claims(state: TableState, game: LiveGame, look: int | None) -> list[str]:
@@ -280,6 +310,19 @@ def tell_steps(
         change.sends.append((listener, frames[look]))
     if state.game is not None:
         state.game.drop_last_move_views()
+
+
+def tell_seat(change: Change, seat: int, sender: ClientMessage | None, now: float) -> None:
+    """Send the person on a seat how it stands now; nobody else hears of it."""
+    state = change.state
+    assert state.game is not None
+    own = _own_seats(state, seat)
+    for listener, look in state.viewpoints.items():
+        if look in own:
+            message = steps(state, look, state.game.version, now)
+            if sender is not None and listener is sender.listener:
+                message.answer = sender.message.id
+            change.send(listener, message)
 
 
 # --- delayed spectators ----------------------------------------------------------------------

@@ -12,6 +12,8 @@ HOUR: Final = 3600  # seconds
 DAY: Final = 86_400
 _UNITS: Final = {"hours": HOUR, "reserve": HOUR, "days": DAY}  # seconds; of the other kinds: one
 _WHOLE_GAME: Final = {"game", "reserve"}
+WINDOW: Final = 0.05  # share of a budget for the game that a window of reaction lasts
+SHORTEST: Final = 10.0  # seconds that it lasts at least
 LITTLE: Final = 0.25  # share of a budget; when so much is left, the acting person is reminded
 
 
@@ -19,10 +21,12 @@ LITTLE: Final = 0.25  # share of a budget; when so much is left, the acting pers
 class Clock:
     """The seconds each seat has left, and the seats whose time runs and since when: one, or all
     that choose simultaneously. A slow clock goes by the date, which is `ahead` of the monotonic
-    time, and stands still for a seat until the date `away`.
+    time, and stands still for a seat until the date `away`. With one budget for all moves, a window
+    of reaction `lasts` a time of its own and costs nobody any: else what is left would tell who
+    hesitated.
     """
 
-    __slots__ = ("ahead", "away", "left", "own", "plan", "runs", "since")
+    __slots__ = ("ahead", "away", "lasts", "left", "own", "plan", "runs", "since")
 
     def __init__(
         self,
@@ -33,6 +37,7 @@ class Clock:
         ahead: float = 0.0,
         away: tuple[float, ...] = (),
         own: tuple[PlayingHours | None, ...] = (),
+        lasts: float | None = None,
     ) -> None:
         self.plan = plan
         self.left = left
@@ -41,9 +46,11 @@ class Clock:
         self.ahead = ahead
         self.away = away
         self.own = own  # hours of the seat's person, within the table's
+        self.lasts = lasts  # seconds, from `since`
 
     def _with_left(self, left: tuple[float, ...], runs: tuple[int, ...]) -> "Clock":
-        return Clock(self.plan, left, runs, self.since, self.ahead, self.away, self.own)
+        plan, lasts = self.plan, self.lasts
+        return Clock(plan, left, runs, self.since, self.ahead, self.away, self.own, lasts)
 
     @property
     def running(self) -> int | None:
@@ -73,21 +80,30 @@ class Clock:
         ahead: float = 0.0,
         away: tuple[float, ...] = (),
         own: tuple[PlayingHours | None, ...] = (),
+        asked: bool = False,
     ) -> "Clock":
-        """The clock with the time of exactly these seats running; `fresh`: a new move begins."""
+        """The clock with the time of exactly these seats running; `fresh`: a new move begins, or
+        with `asked` a window of reaction."""
         clock = self.stopped(now)
         if not self.exists or not seats:
             return clock
         left = clock.left_for(seats) if fresh else clock.left
-        runs = tuple(seats)
-        return Clock(self.plan, left, runs, now, ahead, away, own)
+        runs, lasts = tuple(seats), None
+        if asked and self.whole_game:
+            lasts = clock.lasts
+            if fresh or lasts is None:
+                lasts = max(SHORTEST, WINDOW * budget_of(self.plan))
+        return Clock(self.plan, left, runs, now, ahead, away, own, lasts)
 
     def stopped(self, now: float) -> "Clock":
         """The clock with no time running."""
         if not self.runs:
             return self
         left = tuple(self.left_of(seat, now) for seat in range(len(self.left)))
-        return self._with_left(left, ())
+        clock = self._with_left(left, ())
+        if self.lasts is not None:
+            clock.lasts = min(self.rest_of(seat, now) for seat in self.runs)
+        return clock
 
     def credited(self, seat: int) -> "Clock":
         """The clock after this seat has moved: a clock for the whole game adds its increment."""
@@ -97,14 +113,21 @@ class Clock:
         return self._with_left(_with(self.left, seat, self.left[seat] + added), self.runs)
 
     def left_of(self, seat: int, now: float) -> float:
-        """Seconds that the seat has left."""
+        """Seconds that the seat has left on its clock."""
+        return self.left[seat] if self.lasts is not None else self.rest_of(seat, now)
+
+    def rest_of(self, seat: int, now: float) -> float:
+        """Seconds that the seat has left to choose."""
         spent = 0.0
         if seat in self.runs and self.slow:
             begun, own = self._begun(seat), self._own(seat)
             spent = played(self.plan.hours, begun, now + self.ahead, own)
         elif seat in self.runs:
             spent = now - self.since
-        return max(0.0, self.left[seat] - spent)
+        return max(0.0, self._budget(seat) - spent)
+
+    def _budget(self, seat: int) -> float:
+        return self.left[seat] if self.lasts is None else self.lasts
 
     def all_left(self, now: float) -> list[float] | None:
         """Seconds left by seat, if there is a clock."""
@@ -130,7 +153,7 @@ class Clock:
 
     def date_of(self, seat: int, rest: float = 0.0) -> float:
         """The date at which a running seat has only `rest` seconds left."""
-        begun, seconds = self._begun(seat), self.left[seat] - rest
+        begun, seconds = self._begun(seat), self._budget(seat) - rest
         return date_after(self.plan.hours, begun, seconds, self._own(seat))
 
     def dues(self) -> list[float | None] | None:
@@ -143,7 +166,7 @@ class Clock:
     def seconds_to(self, seat: int, now: float, rest: float = 0.0) -> float:
         """Seconds until a running seat has only `rest` seconds left."""
         if not self.slow:
-            return max(0.0, self.left_of(seat, now) - rest)
+            return max(0.0, self.rest_of(seat, now) - rest)
         return max(0.0, self.date_of(seat, rest) - self.ahead - now)
 
 

@@ -22,6 +22,8 @@ from farol.server.store.store import Person, TableRow
 PAUSE_WHY = "A pause stops everybody's clock."
 KICK_WHY = "Nobody is sent away in mid-game unless the others agree."
 LASTING: Final = {"undo", "kick"}  # proposals for which absent people keep their say
+KICK_VOTES: Final = 2  # people beside the host who have to agree at a rated table
+KICK_RATED = "At a rated table nobody is sent away unless two others can agree; the clock decides."
 SIT_WHY = "At this table a seat passes on if everybody else agrees."
 
 
@@ -56,6 +58,8 @@ def proposed_kick(row: TableRow, seat: int, host: Person) -> types.Proposal:
     """A proposal to remove somebody; the seats of people who decide now vote."""
     sides = {host.id, row.seats[seat].person}
     waiting = [other for other in deciding_people(row) if row.seats[other].person not in sides]
+    if row.rated and len({row.seats[other].person for other in waiting}) < KICK_VOTES:
+        raise Refusal("host", KICK_RATED)
     return types.Proposal("kick", seat, KICK_WHY, None, waiting)
 
 

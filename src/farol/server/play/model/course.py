@@ -1,10 +1,11 @@
 """The course of a lesson: its position, the learner's tasks, and the scripted moves."""
 
 from farol.contracts.lesson import Lesson, Line, lesson_of, words_ahead
+from farol.core.entries import Pending
 from farol.core.errors import BadAction, BadLesson, IllegalAction
 from farol.protocol import types
 from farol.protocol.errors import Refusal
-from farol.server.play.model.game import LiveGame, Pending
+from farol.server.play.model.game import LiveGame
 from farol.server.store.store import TableRow
 
 # --- position --------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ def in_words(
     data: dict[str, Any] = msgspec.json.decode(unpacked(kept))
     decision, game, message = decision_from_json(data), question.game, question.message
     state = game.turn_of(question.seat)
-    if isinstance(message, messages.AskExplanation):
+    if isinstance(message, messages.AskExplanation) and decision.candidates:
         state = state_before(game, question.version)
     why = deliberation(game.rules, state, decision, message.language, names)
     if isinstance(message, messages.AskExplanation):

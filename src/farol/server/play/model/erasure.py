@@ -43,6 +43,7 @@ def _give_up(row: TableRow, person: int) -> None:
     if row.host == person:
         others = [row.seats[number].person for number in seats.deciding_people(row)]
         row.host = next((other for other in others if other is not None), NO_HOST)
+        row.host_name = GONE
 
 
 def _is_theirs(seat: int | None, name: str, event: Forgotten, sat: tuple[int, ...]) -> bool:
@@ -70,7 +71,7 @@ def without_person(row: TableRow, person: int) -> tuple[int, ...]:
     if sat:
         row.seal = row.history = ""
     if row.host == person:
-        row.host = NO_HOST
+        row.host, row.host_name = NO_HOST, GONE
     row.wished = ""
     row.banned = [other for other in row.banned if other != person]
     row.unwanted = [other for other in row.unwanted if other != person]

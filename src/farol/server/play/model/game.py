@@ -3,94 +3,23 @@
 # compiled by mypyc
 
 from collections.abc import Mapping, Sequence
-from typing import Final, NamedTuple, Protocol, final
+from typing import Final, final
 
 from msgspec import Raw
 
 from farol.core.claims import Said
-from farol.core.compiled import mypyc_attr
 from farol.core.data import Json
+from farol.core.entries import Chance, Entry, Pending, Sealed, Spoken
 from farol.core.errors import BadRecord
 from farol.core.event import Event
 from farol.core.options import Options
+from farol.core.reactions import NEVER, Window
 from farol.core.record import Record, check_undo, entry_of, is_possible, undone_to
 from farol.core.state import CHANCE, OVER, State
 from farol.games import AnyGame
 from farol.protocol import messages, types
 from farol.server.encoding.encoders import lens_of, offers_of
 from farol.server.encoding.view_encoder import EncodedView
-
-
-class Chance(Protocol):
-    """Source of the outcomes of chance: farol.core.fairness.CommittedDice at a real table."""
-
-    def outcome(self, state: State, version: int) -> int:
-        """The outcome of chance for entry `version`."""
-
-
-@final
-@mypyc_attr(acyclic=True)  # no reference leads back to it: excluded from garbage collection
-class Entry:
-    """One entry of the record, with its effects."""
-
-    __slots__ = ("action", "events", "forced", "move", "parent", "seat", "undo_to", "version")
-
-    def __init__(
-        self,
-        version: int,
-        seat: int | None,
-        action: int | None,
-        undo_to: int | None,
-        events: tuple[Event, ...],
-        parent: int,
-        forced: bool = False,
-    ) -> None:
-        self.version = version
-        self.seat = seat
-        self.action = action
-        self.undo_to = undo_to
-        self.events = events
-        self.parent = parent  # version of the previous entry that was not taken back, or 0
-        self.forced = forced  # it was the only legal action
-        self.move: str | None = None  # the client's id of this move
-
-
-class Spoken(NamedTuple):
-    """A claim in the record, and its date."""
-
-    number: int  # from 1
-    said: Said
-    at: float
-
-
-@final
-class Sealed:
-    """A sealed simultaneous choice of a seat: secret, and not yet part of the record."""
-
-    __slots__ = ("action", "decision", "move")
-
-    def __init__(self, action: int, move: str | None = None, decision: bytes = b"") -> None:
-        self.action = action
-        self.move = move  # the client's id of this move
-        self.decision = decision  # a bot's deliberation
-
-
-@final
-class Pending:
-    """A change that is not yet saved."""
-
-    __slots__ = ("between", "decisions", "entries", "state", "turn", "undo_to")
-
-    def __init__(
-        self, state: State, entries: list[Entry], turn: int, undo_to: int | None = None
-    ) -> None:
-        self.state = state
-        self.turn = turn  # who is to act there: a seat, CHANCE or OVER
-        self.entries = entries
-        self.undo_to = undo_to  # an undo instead: entries after this version are taken back
-        self.between: list[State] = []  # after each entry but the last, whose state is `state`
-        self.decisions: dict[int, bytes] = {}  # by version: bots' deliberations
-
 
 NONE_SEALED: Final[Mapping[int, Sealed]] = {}  # shared by nearly all games
 NONE_SHOWN: Final[Mapping[int | None, EncodedView]] = {}
@@ -106,8 +35,8 @@ class LiveGame:
 
     __slots__ = (
         *("_choosing", "_entries", "_lens", "_moves", "_offered", "_run", "_run_size", "_sights"),
-        *("_together", "_turn", "chance", "head", "offers", "one_by_one", "options", "rules"),
-        *("said", "sealed", "seats", "shown", "state", "version"),
+        *("_reacts", "_together", "_turn", "_window", "chance", "head", "offers", "one_by_one"),
+        *("options", "passing", "rules", "said", "sealed", "seats", "shown", "state", "version"),
     )
 
     def __init__(
@@ -140,6 +69,10 @@ class LiveGame:
             # what follows from the state and from who has chosen, in part once somebody asks
             self._turn: int = self.state.to_act()  # a seat, CHANCE or OVER
             self._together: Sequence[int] | None = None
+            self._window: Window | None = None
+            # whether the game has windows of reaction at all
+            self._reacts = not one_by_one and rules.has_windows
+            self.passing: Sequence[int] = ()  # by seat: the turn in which it passes in advance
             self._choosing: list[int] | None = None
             self._offered: list[str] | None = None
             self._run: (
@@ -153,7 +86,8 @@ class LiveGame:
             self.state, self.version, self.head = base.state, base.version, base.head
             self.said, self.sealed, self.shown = base.said, base.sealed, base.shown
             self._entries, self._moves, self._sights = base._entries, base._moves, base._sights
-            self._turn, self._together = base._turn, base._together
+            self._turn, self._together, self._window = base._turn, base._together, base._window
+            self._reacts, self.passing = base._reacts, base.passing
             self._choosing, self._offered = base._choosing, base._offered
             self._run, self._run_size = base._run, base._run_size
 
@@ -189,11 +123,27 @@ class LiveGame:
 
     @property
     def together(self) -> Sequence[int]:
-        """The seats that choose simultaneously now, in the game's order; may be empty."""
+        """The seats that choose simultaneously now, or are asked in a window of reaction, in the
+        game's order; may be empty."""
         if self._together is None:
-            seats = () if self.one_by_one else self.rules.together(self.state)
-            self._together = seats if len(seats) > 1 else ()
+            self._window = self.rules.window(self.state) if self._reacts else None
+            if self._window is not None:
+                self._together = self._window.seats
+            else:
+                seats = () if self.one_by_one else self.rules.together(self.state)
+                self._together = seats if len(seats) > 1 else ()
         return self._together
+
+    @property
+    def window(self) -> Window | None:
+        """The open window of reaction."""
+        return self._window if self.together else None
+
+    @property
+    def awaited(self) -> Sequence[int]:
+        """The seats that the game waits for, as everybody knows them: in a window of reaction all
+        that are asked, whether or not they have answered."""
+        return self.choosing if self.window is None else self.together
 
     @property
     def choosing(self) -> list[int]:
@@ -216,9 +166,10 @@ class LiveGame:
     def turn_of(self, look: int | None) -> State:
         """The state as a seat (None: a spectator) sees it. During simultaneous choices it is the
         turn of each seat that has not chosen; for the others, of the first of those. It depends
-        only on who has chosen and on the seat's own choice."""
+        only on who has chosen and on the seat's own choice; in a window of reaction not even on
+        who has."""
         waiting = self.choosing
-        if not self._together:
+        if not self._together or (self._window is not None and look not in waiting):
             return self.state
         seat = look if look in waiting else waiting[0]
         own = {} if look is None or look not in self.sealed else {look: self.sealed[look].action}
@@ -250,6 +201,8 @@ class LiveGame:
         """All simultaneous choices, in the game's order, and the chance outcomes that follow."""
         pending = self.fresh()
         for seat in self.together:
+            if seat not in sealed:  # a window closed before it
+                break
             chosen = sealed[seat]
             self.extend(pending, chosen.action)
             entry = pending.entries[-1]
@@ -258,6 +211,37 @@ class LiveGame:
                 pending.decisions[entry.version] = chosen.decision
         self._settle(pending)
         return pending
+
+    # --- windows of reaction -------------------------------------------------------------------
+
+    @property
+    def can_pass(self) -> bool:
+        """Whether seats may pass in advance."""
+        return self._reacts and not self.over
+
+    def passes(self, seat: int, state: State | None = None) -> bool:
+        """Whether the seat passes in advance, now or in a later state."""
+        passing = self.passing
+        if seat >= len(passing) or passing[seat] == NEVER:
+            return False
+        turn: int = self.rules.turn_number(self.state if state is None else state)
+        return passing[seat] == turn
+
+    def passing_with(self, passing: Sequence[int]) -> "LiveGame":
+        """The game with these seats passing in advance; the open window stays as it is."""
+        after = self._copy()
+        after.passing = passing
+        return after
+
+    def pass_ahead(self, passing: Sequence[int]) -> None:
+        """Set the turns in which seats pass in advance, and decline for them."""
+        self.passing = passing
+        window = self.window if passing else None
+        if window is None:
+            return
+        found = {seat: Sealed(window.decline) for seat in window.seats if self.passes(seat)}
+        if len(found) < len(window.seats):  # after an undo all may be asked once more
+            self.keep_sealed(found)
 
     # --- moves -------------------------------------------------------------------------------
 
@@ -291,10 +275,13 @@ class LiveGame:
         if pending.entries:
             pending.between.append(pending.state.copy())
         forced = seat != CHANCE and len(pending.state.legal_actions()) == 1
-        pending.state.apply(action, events)
+        answer = self._reacts and self.rules.window(pending.state) is not None
+        pending.state.apply_unchecked(action, events)
         pending.turn = pending.state.to_act()
         decided = None if seat == CHANCE else seat
-        pending.entries.append(Entry(version, decided, action, None, (*events,), parent, forced))
+        entry = Entry(version, decided, action, None, (*events,), parent, forced)
+        entry.answer = answer
+        pending.entries.append(entry)
 
     def outcome(self, pending: Pending) -> int:
         """The next outcome of chance."""
@@ -304,8 +291,20 @@ class LiveGame:
         return self.version + len(pending.entries) + 1
 
     def _settle(self, pending: Pending) -> None:
-        while pending.turn == CHANCE:
-            self.extend(pending, self.outcome(pending))
+        while True:
+            while pending.turn == CHANCE:
+                self.extend(pending, self.outcome(pending))
+            window = self.rules.window(pending.state) if self.passing else None
+            if window is None or not self._all_pass(window, pending.state):
+                return
+            for _ in window.seats:
+                self.extend(pending, window.decline)
+
+    def _all_pass(self, window: Window, state: State) -> bool:
+        for seat in window.seats:  # noqa: SIM110  # compiled, a loop costs less than a generator
+            if not self.passes(seat, state):
+                return False
+        return True
 
     def undo(self, seat: int, to_version: int) -> Pending:
         """An undo of everything after `to_version`, requested by a seat."""
@@ -346,6 +345,7 @@ class LiveGame:
         self.state, self._turn = pending.state, pending.turn
         self._together = self._offered = None
         self.keep_sealed(NONE_SEALED)
+        self.pass_ahead(self.passing)
         for entry in pending.entries:
             if entry.move is not None and entry.seat is not None:
                 self._moves[entry.seat, entry.move] = entry.version
@@ -376,7 +376,7 @@ class LiveGame:
         for version in versions:
             action = self.entry(version).action
             assert action is not None  # an undo is never part of the main line
-            state.apply(action)
+            state.apply_unchecked(action)
         return state
 
     # --- ids of moves --------------------------------------------------------------------------
@@ -441,7 +441,7 @@ class LiveGame:
         found = [EncodedView(lens, state.copy())]
         for entry in self._entries[first : self.version - 1]:
             assert entry.action is not None  # a move is never an undo
-            state.apply(entry.action)
+            state.apply_unchecked(entry.action)
             found.append(EncodedView(lens, state.copy()))
         return found
 

@@ -33,11 +33,18 @@ def seat_infos(
             away=seat.away or None,
             hours=seat.hours,
             since=(seat.stood or None) if seat.standing_in else None,
+            face=seat.face,
             removed=_removed(seat.removed, person),
             vacation=max(0, row.clock.vacation - seat.vacation) if seat.person else 0,
         )
         for number, seat in enumerate(row.seats)
     ]
+
+
+def host_name(row: TableRow) -> str:
+    """The name of the host, who may have no seat; empty if nobody is."""
+    seated = next((seat.name for seat in row.seats if seat.person == row.host), "")
+    return seated or row.host_name
 
 
 def _removed(removed: int | None, person: int | None) -> Literal["", "you", "somebody"]:
@@ -108,6 +115,7 @@ def table_info(
         rematch=row.rematch,
         result=row.result,
         you_host=row.host == person,
+        host_name=host_name(row),
         handover=row.handover,
         practice=row.practice,
         lesson=lesson,
@@ -141,6 +149,7 @@ def summary(
         practice=row.practice,
         rated=row.rated,
         league=row.league_name,
+        host_name=host_name(row),
         due=min((due for seat in mine for due in _due(row, seat)), default=None),
     )
 

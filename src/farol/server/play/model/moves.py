@@ -6,25 +6,28 @@ from typing import Final
 
 import msgspec
 
+from farol.core.entries import Sealed
 from farol.core.errors import BadAction, IllegalAction
 from farol.core.rand import Rand
+from farol.core.reactions import NEVER
 from farol.protocol import messages
 from farol.protocol.errors import Refusal
 from farol.server.play.model import course, seat_changes, seats
-from farol.server.play.model.audience import steps, tell_late, tell_table
+from farol.server.play.model.audience import steps, tell_late, tell_seat, tell_table
 from farol.server.play.model.clock import little_of
-from farol.server.play.model.game import LiveGame, Sealed
+from farol.server.play.model.game import LiveGame
 from farol.server.play.model.payloads import Thought
 from farol.server.play.model.state import BotChose, Change, ClientMessage, TableState, TimerFired
 from farol.server.play.model.telling import tells_gap
 from farol.server.play.model.turns import (
+    answer,
     apply_pending,
     choose,
     is_sealed,
     schedule_next,
     unreminded,
 )
-from farol.server.store.store import Rows
+from farol.server.store.store import Person, Rows
 
 MAX_MISSED: Final = 32  # steps that come with a stale move; with more missed, the client says hello
 TOO_EARLY: Final = 0.05  # seconds by which a timer may fire early
@@ -149,9 +152,15 @@ def _time_is_up(change: Change, now: float) -> None:
     """Timeout: bots make this move for all whose time is up; with a clock for the whole game, also
     all later moves. People with little time left are reminded."""
     state, game, clock = change.state, change.state.playing(), change.state.clock
-    late = [seat for seat in clock.runs if clock.left_of(seat, now) <= TOO_EARLY]
+    late = [seat for seat in clock.runs if clock.rest_of(seat, now) <= TOO_EARLY]
     _remind(change, late, now)
     if not late:
+        return
+    if game.window is not None:  # silence lets it pass
+        decline = game.window.decline
+        silent = {seat: Sealed(decline) for seat in late if seat not in game.sealed}
+        if silent:
+            answer(change, silent, now)
         return
     if clock.whole_game:
         row = seats.copied(state.row)
@@ -166,3 +175,23 @@ def _time_is_up(change: Change, now: float) -> None:
         state.timed_out = state.timed_out | {(seat, game.version) for seat in late}
     tell_table(change, now)  # shows whose clock is at zero
     schedule_next(change, now, fresh=False)
+
+
+def pass_ahead(change: Change, person: Person, message: messages.PassAhead, now: float) -> None:
+    """A seat passes in every window of reaction of this turn, or no longer does."""
+    state, seat = change.state, message.seat
+    seats.own_seat(state.row, seat, person)
+    game = state.playing()
+    if not game.can_pass:
+        raise Refusal("status", "In this game nobody is asked whether they react.")
+    if state.standing.levels[seat] is not None:
+        raise Refusal("seat", "A bot plays for this seat; come back to it first.")
+    row = seats.copied(state.row)
+    row.passing = list(row.passing) or [NEVER] * game.seats
+    row.passing[seat] = game.rules.turn_number(game.state) if message.passing else NEVER
+    change.rows = Rows(row)
+    state.row, state.game = row, game.passing_with(row.passing)
+    if message.passing and game.window is not None and seat in game.choosing:
+        answer(change, {seat: Sealed(game.window.decline)}, now)
+    else:
+        tell_seat(change, seat, None, now)

@@ -8,7 +8,7 @@ from farol.server.play.model import seats
 from farol.server.play.model.clock import little_of
 from farol.server.play.model.payloads import Notice, NoticeKind
 from farol.server.play.model.state import Change, TableState
-from farol.server.play.model.turns import thinking_people, unreminded
+from farol.server.play.model.turns import asked_people, thinking_people, unreminded
 from farol.server.store.store import Rows, TableRow
 
 NOTICEABLE = 1.0  # seconds by which a date has to change to be written again
@@ -80,7 +80,7 @@ def _write_due(change: Change) -> None:
     saved = None if change.rows is None else change.rows.row
     if saved is None and abs(due - state.row.due) < NOTICEABLE:
         return
-    waits = thinking_people(state.standing, state.game)
+    waits = asked_people(state.standing, state.game)
     if saved is not None and (saved.waits, saved.due) == (waits, due):
         return
     row = seats.copied(state.row)

@@ -55,7 +55,7 @@ class TypedWords(Struct, frozen=True):
     text: str
     complete: bool  # wants completions
     view: bytes  # the full view that the seat would get on a reconnect
-    said: list[tuple[int, bytes]]  # claims sent to it, by seat
+    said: list[tuple[int, int, bytes]]  # claims sent to it: version, seat, claim
     names: list[str]
     page: bytes = b""  # its notebook page, if needed
 

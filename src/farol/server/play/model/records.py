@@ -31,7 +31,9 @@ def people_of(row: TableRow) -> list[RecordSeats]:
     return [RecordSeats(seat.name, seat.kind, seat.level) for seat in row.seats]
 
 
-def seen_record(row: TableRow, game: LiveGame, seat: int | None) -> SeenRecord:
+def seen_record(
+    row: TableRow, game: LiveGame, seat: int | None, decisions: Sequence[DecisionRow] = ()
+) -> SeenRecord:
     """The game as a seat (None: the table) saw it, so far. Thread-safe: it reads only immutable
     data."""
     return SeenRecord(
@@ -47,6 +49,7 @@ def seen_record(row: TableRow, game: LiveGame, seat: int | None) -> SeenRecord:
         result=row.result,
         practice=row.practice,
         claims=[claim_line(game, spoken) for spoken in game.said],
+        explained=[one.version for one in decisions],
     )
 
 
@@ -86,7 +89,7 @@ def frames_of(game: LiveGame, seat: int | None) -> list[Frame]:
         entry = game.entry(version)
         assert entry.action is not None  # an undo is never part of the main line
         heard = _hear(game, frames, heard, version - 1)
-        state.apply(entry.action)
+        state.apply_unchecked(entry.action)
         steps.append(game.step(entry, seat))
         for event in entry.events:
             if (told := game.rules.event_view(event, None)) is not None:
@@ -113,7 +116,7 @@ def entries_of(game: AnyGame, record: Record) -> list[RecordEntry]:
             by_chance = state.to_act() == CHANCE
             lots = [list(lot) for lot in state.chance_outcomes()] if by_chance else None
             entries.append(RecordEntry(entry, lots=lots))
-            state.apply(entry)
+            state.apply_unchecked(entry)
         else:
             entries.append(RecordEntry(undo_to=to_version))
             state = before[to_version].copy()
@@ -138,7 +141,7 @@ def notation_of(game: AnyGame, record: Record) -> list[str]:
         to_version = undone_to(entry)
         if to_version is None:
             words.append(game.notation(state, entry))
-            state.apply(entry)
+            state.apply_unchecked(entry)
         else:
             words.append(f"undo:{to_version}")
             state = before[to_version].copy()

@@ -2,12 +2,13 @@
 
 from farol.core.claims import said_from_json
 from farol.core.data import Json
+from farol.core.entries import Sealed, Spoken
 from farol.core.errors import FarolError
 from farol.core.record import entry_of
 from farol.games import AnyGame
 from farol.protocol.hours import played
 from farol.server.play.model.clock import Clock, new_clock
-from farol.server.play.model.game import LiveGame, Sealed, Spoken
+from farol.server.play.model.game import LiveGame
 from farol.server.play.model.payloads import read_proposal
 from farol.server.play.model.seats import forget_learned
 from farol.server.play.model.state import Dealing, TableState, new_game
@@ -34,7 +35,8 @@ def resumed(
     try:
         state.game = _replayed(new_game(row, rules, dealer), saved.steps, row)
         state.game.said = spoken(state.game.rules, state.game.seats, saved.claims)
-        state.game.keep_sealed(_sealed(state.game, saved.choices))
+        state.game.pass_ahead(row.passing)
+        state.game.keep_sealed({**state.game.sealed, **_sealed(state.game, saved.choices)})
     except FarolError as error:
         row.status = "pinned"
         row.reason = (

@@ -1,8 +1,9 @@
 """The seats' contributions to a table's dice, and the fingerprints shown for them."""
 
+from farol.core.entries import Entry
 from farol.core.fairness import commitment, history_of, seal_of, server_salt
 from farol.protocol import types
-from farol.server.play.model.game import Entry, LiveGame
+from farol.server.play.model.game import LiveGame
 from farol.server.store.store import SeatRow, TableRow
 
 

@@ -16,11 +16,11 @@ from farol.games import AnyGame
 from farol.protocol import messages, types
 from farol.protocol.errors import Refusal
 from farol.protocol.text import clean_name
-from farol.server.store.store import NO_HOST, Person, SeatRow, TableRow
+from farol.server.store.store import GONE, NO_HOST, Person, SeatRow, TableRow
 
 # Names of bots: things that glow, one for each seat letter: B is Brasa.
 BOT_NAMES: Final = (
-    *("Ascua", "Brasa", "Candil", "Destello", "Estrella"),
+    *("Ascua", "Brasa", "Candil", "Destello", "Esmeralda"),
     *("Fanal", "Gema", "Hoguera", "Iris", "Jade"),
 )
 
@@ -72,12 +72,18 @@ def planned(plan: types.SeatPlan, person: Person, number: int) -> SeatRow:
     try:
         name = None if plan.name is None else clean_name(plan.name)
         if plan.kind == "me":
-            return SeatRow("person", person=person.id, name=name or person.name)
+            return _seated(person, name or person.name)
         if plan.kind == "bot":
             return SeatRow("bot", name=name or bot_name(number), level=check_level(plan.level))
     except FarolError as error:
         raise Refusal("bad", str(error)) from error
     return SeatRow()
+
+
+def _seated(person: Person, name: str) -> SeatRow:
+    """A seat of this person. Others on their device, whose name differs, do not have their face."""
+    face = person.face if name == person.name else None
+    return SeatRow("person", person=person.id, name=name, face=face)
 
 
 def bot_name(seat: int) -> str:
@@ -233,7 +239,7 @@ def sit(row: TableRow, number: int, person: Person, name: str) -> None:
         replaced += [] if seat.resigned else [seat.person]
     replaced = [other for other in replaced if other != person.id]
     try:
-        taken = SeatRow("person", person=person.id, name=clean_name(name))
+        taken = _seated(person, clean_name(name))
     except FarolError as error:
         raise Refusal("bad", str(error)) from error
     taken.former, taken.replaced = former, replaced
@@ -261,15 +267,18 @@ def _pass_on_host(row: TableRow, newcomer: Person) -> None:
         return
     others = [row.seats[number].person for number in deciding_people(row)]
     row.host = next((other for other in others if other not in {None, newcomer.id}), newcomer.id)
+    row.host_name = GONE
 
 
 def leave_lobby(row: TableRow, number: int) -> None:
     """Open the seat; a host without a seat passes the table on to a seated person."""
-    person = row.seats[number].person
+    person, name = row.seats[number].person, row.seats[number].name
     row.seats[number] = SeatRow()
     others = [seat.person for seat in row.seats if seat.person is not None]
+    if person == row.host:
+        row.host_name = name
     if person == row.host and others and person not in others:
-        row.host = others[0]
+        row.host, row.host_name = others[0], GONE
 
 
 def stand_in(row: TableRow, number: int, level: str | None) -> None:
@@ -405,6 +414,7 @@ def kick(row: TableRow, message: messages.Kick, person: Person) -> None:
         former=[*seat.former, seat.person],
         replaced=[*seat.replaced, *([] if seat.resigned else [seat.person])],
         removed=seat.person,
+        face=seat.face,
     )
 
 
@@ -426,5 +436,6 @@ def let_back(row: TableRow, number: int, host: Person, online: set[int]) -> None
         resigned=resigned,
         former=seat.former[:-1],
         replaced=[other for other in seat.replaced if other != seat.removed],
+        face=seat.face,
     )
     row.banned.remove(seat.removed)

@@ -6,8 +6,9 @@ from typing import Final
 
 from farol.bots.registry import profile_of
 from farol.core.data import Json
+from farol.core.entries import Spoken
 from farol.core.event import Event
-from farol.server.play.model.game import LiveGame, Spoken
+from farol.server.play.model.game import LiveGame
 from farol.server.play.model.state import BotTurn, Change
 from farol.server.store.store import TableRow
 

@@ -11,13 +11,14 @@ from collections.abc import Callable
 from typing import Literal, NamedTuple, Protocol, final
 
 from farol.contracts.lesson import lesson_of
+from farol.core.entries import Chance, Pending, Spoken
 from farol.core.errors import BadRecord
 from farol.games import AnyGame
 from farol.protocol import messages, types
 from farol.protocol.errors import Refusal
 from farol.server.play.model.bucket import Bucket
 from farol.server.play.model.clock import Clock
-from farol.server.play.model.game import Chance, LiveGame, Pending
+from farol.server.play.model.game import LiveGame
 from farol.server.play.model.payloads import Notice, OpenProposal, Thought, TypedWords
 from farol.server.play.model.seats import SeatSummary
 from farol.server.store.store import NoteKey, Person, Rows, TableRow, TagKey
@@ -271,6 +272,8 @@ class AdviceRequest(NamedTuple):
     version: int  # before a decision that is due, or that was made
     level: str  # of the advising bot
     game: LiveGame
+    look: int | None = None  # another seat that asks: it is told what it could know itself
+    said: Spoken | None = None  # asked about a claim
 
 
 class Typed(NamedTuple):
@@ -314,6 +317,13 @@ class Forgotten(NamedTuple):
     done: Callable[[Exception | None], None]
 
 
+class Amended(NamedTuple):
+    """A moderator changes the table by `amend`; `done` as for Forgotten."""
+
+    amend: Callable[["Change", float], None]
+    done: Callable[[Exception | None], None]
+
+
 class LeagueRenamed(NamedTuple):
     """The league of the table was renamed."""
 
@@ -335,6 +345,7 @@ Event = (
     | Reopened
     | Dealt
     | Forgotten
+    | Amended
     | LeagueRenamed
     | Loaded
 )
@@ -404,6 +415,7 @@ def refuse(change: Change, sender: ClientMessage, refusal: Refusal) -> None:
             version,
             refusal.missed,
             refusal.wait,
+            refusal.moderated,
         ),
     )
 
@@ -414,5 +426,5 @@ def turn_away(event: Event, error: Exception) -> None:
         if event.trace is not None:
             event.trace.end("lost")
         event.listener.close(messages.COME_BACK, messages.MOVED)
-    elif isinstance(event, Forgotten):
+    elif isinstance(event, (Forgotten, Amended)):
         event.done(error)

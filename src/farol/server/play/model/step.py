@@ -26,6 +26,7 @@ from farol.server.play.model import (
 from farol.server.play.model.payloads import written_proposal
 from farol.server.play.model.state import (
     Advised,
+    Amended,
     BotChose,
     BotSpoke,
     Change,
@@ -95,6 +96,8 @@ def _take(state: TableState, event: Event, now: float) -> Change:  # noqa: C901 
             dealing.deal(change, now, event.sealed)
         case Forgotten():
             erasure.forget(change, event, now)
+        case Amended():
+            event.amend(change, now)
         case LeagueRenamed():
             row = seats.copied(state.row)
             row.league_name = event.name
@@ -183,6 +186,8 @@ def _obey(change: Change, sender: ClientMessage, now: float) -> None:  # noqa: C
             seating.arrange(change, person, message, now)
         case messages.Start():
             dealing.start(change, person, now)
+        case messages.PassAhead():
+            moves.pass_ahead(change, person, message, now)
         case messages.TakeBack() | messages.Pause():
             votes.wish(change, person, message, now)
         case messages.Vote():

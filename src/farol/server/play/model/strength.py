@@ -11,10 +11,12 @@ ANCHORS: Final = {"random": 10.0, "novice": 20.0, "regular": 25.0, "expert": 30.
 
 
 class Facts(Struct, frozen=True):
-    """A rated game: the level of each bot by seat, and who played against whom."""
+    """A rated game: the level of each bot by seat, and who played against whom; `left`: the seats
+    of people who abandoned it, for whom alone it can count."""
 
     levels: list[str | None]
     contests: list[Contest]
+    left: list[int] = []
 
 
 _facts: Final = msgspec.json.Decoder(Facts)
@@ -27,7 +29,7 @@ def read_facts(data: str, seats: int) -> Facts | None:
     except (msgspec.DecodeError, UnicodeError):
         return None
     fits = len(facts.levels) == seats and all(_fits(one, seats) for one in facts.contests)
-    return facts if fits else None
+    return facts if fits and all(0 <= seat < seats for seat in facts.left) else None
 
 
 def _fits(contest: Contest, seats: int) -> bool:

@@ -9,10 +9,11 @@ from msgspec import Raw
 
 from farol.contracts.notebook import Page, View, page_of
 from farol.core.data import Json
+from farol.core.entries import Spoken
 from farol.core.state import State
 from farol.games import notebook_of
 from farol.protocol import messages, types
-from farol.server.play.model.game import LiveGame, Spoken
+from farol.server.play.model.game import LiveGame
 
 T = TypeVar("T")
 
@@ -65,7 +66,7 @@ def turn_again(
         if entry.seat not in (None, mover):
             break
         assert entry.action is not None  # an undo is never part of the main line
-        state.apply(entry.action)
+        state.apply_unchecked(entry.action)
         after, step = seen_by(game, state, look), game.step(entry, look)
         if seen.keys() <= after.keys():
             step.changes = messages.raw(changed_fields(seen, after))

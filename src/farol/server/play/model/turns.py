@@ -2,7 +2,10 @@
 
 # compiled by mypyc
 
+from collections.abc import Mapping
+
 from farol.contracts.lesson import lesson_of
+from farol.core.entries import Pending, Sealed
 from farol.core.errors import BadOptions
 from farol.core.state import OVER
 from farol.protocol import types
@@ -11,12 +14,13 @@ from farol.server.play.model import course, seals, seat_changes, seats
 from farol.server.play.model.audience import (
     keep_for_later,
     tell_late,
+    tell_seat,
     tell_steps,
     tell_table,
     tell_view,
 )
 from farol.server.play.model.clock import little_of, new_clock
-from farol.server.play.model.game import LiveGame, Pending, Sealed
+from farol.server.play.model.game import LiveGame
 from farol.server.play.model.speakers import ask_speakers
 from farol.server.play.model.state import (
     BotTurn,
@@ -26,6 +30,7 @@ from farol.server.play.model.state import (
     Timer,
     new_game,
 )
+from farol.server.play.model.windows import answers
 from farol.server.store.store import ChoiceRow, DecisionRow, Rows, StepRow, TableRow
 
 
@@ -76,7 +81,8 @@ def wake(change: Change, now: float) -> None:
 #
 # A single seat's choice is made at once. Simultaneous choices are sealed: saved before anybody
 # learns that they were made, and only the fact is announced. When the last one is in, all of them
-# become entries of the record, in the game's order.
+# become entries of the record, in the game's order. Answers in a window of reaction are sealed,
+# too, and not even announced, so that nobody learns who hesitated.
 
 
 def is_sealed(game: LiveGame, seat: int, move: str) -> bool:
@@ -89,10 +95,31 @@ def choose(
 ) -> None:
     """Make a legal choice of a seat that may choose."""
     game = change.state.playing()
-    if game.choosing != [seat]:
+    if game.window is not None:
+        answer(change, {seat: chosen}, now, sender)
+    elif game.choosing != [seat]:
         _seal(change, seat, chosen, now, sender)
+    else:
+        apply_pending(change, _played(game, seat, chosen), now, sender)
+
+
+def answer(
+    change: Change, chosen: Mapping[int, Sealed], now: float, sender: ClientMessage | None = None
+) -> None:
+    """Answer in a window of reaction, which closes if this was enough."""
+    state, game = change.state, change.state.playing()
+    window, sealed = game.window, {**game.sealed, **chosen}
+    assert window is not None
+    heard = answers(window, sealed, asked_people(state.standing, game))
+    if heard is not None:
+        apply_pending(change, game.opened(heard), now, sender)
         return
-    apply_pending(change, _played(game, seat, chosen), now, sender)
+    for seat, kept in chosen.items():
+        state.game = game = game.sealing(seat, kept)
+        if len(chosen) == 1:  # the silence of several, whose time is up, comes again
+            change.rows = change.rows or Rows()
+            change.rows.choice = _choice_row(state, seat, kept, now)
+        tell_seat(change, seat, sender, now)
 
 
 def _played(game: LiveGame, seat: int, chosen: Sealed) -> Pending:
@@ -110,15 +137,23 @@ def _seal(
 ) -> None:
     """Seal a choice until all have chosen."""
     state, game = change.state, change.state.playing()
-    at = state.date(now)
-    row = ChoiceRow(seat, game.version, chosen.action, chosen.move, chosen.decision, at)
-    change.rows = Rows(choice=row)
+    change.rows = Rows(choice=_choice_row(state, seat, chosen, now))
     _wait(change, game.sealing(seat, chosen), now, sender)
+
+
+def _choice_row(state: TableState, seat: int, chosen: Sealed, now: float) -> ChoiceRow:
+    at = state.date(now)
+    return ChoiceRow(seat, state.version, chosen.action, chosen.move, chosen.decision, at)
 
 
 def withdraw(change: Change, seat: int, now: float) -> None:
     """Withdraw the seat's sealed choice, which nobody has seen."""
     change.rows = Rows(withdrawn=seat)
+    game = change.state.playing()
+    if game.window is not None:
+        change.state.game = game.sealing(seat, None)
+        tell_seat(change, seat, None, now)
+        return
     _wait(change, change.state.playing().sealing(seat, None), now, None)
 
 
@@ -149,7 +184,8 @@ def apply_pending(
     state, game = change.state, change.state.game
     assert game is not None
     after = game.adopted(pending)
-    row = _row_after(state, after, pending, now)
+    kept_row = None if change.rows is None else change.rows.row
+    row = _row_after(state, after, pending, now) or kept_row
     if practice and not state.row.practice:
         row = row or seats.copied(state.row)
         row.practice = True
@@ -182,11 +218,12 @@ def _row_after(state: TableState, after: LiveGame, pending: Pending, now: float)
     """The row to save with a move, if it changes; stops the clock."""
     if not state.clock.exists and not after.over:
         return None
-    state.clock = state.clock.stopped(now)
-    for seat in {entry.seat for entry in pending.entries if entry.seat is not None}:
+    asked, state.clock = state.clock.lasts is not None, state.clock.stopped(now)
+    movers = {entry.seat for entry in pending.entries if entry.seat is not None}
+    for seat in () if asked else movers:
         state.clock = state.clock.credited(seat)
     row = seats.copied(state.row)
-    people = thinking_people(state.standing, after)
+    people = asked_people(state.standing, after)
     row.clock_left = list(state.clock.left_for(people))
     row.clock_at = state.date(now)
     for seat in people:
@@ -263,6 +300,14 @@ def _let_choose(change: Change, game: LiveGame, seat: int) -> None:
         change.forced = True
 
 
+def asked_people(standing: seats.SeatSummary, game: LiveGame | None) -> list[int]:
+    """Seats of people for whom the game waits, as everybody knows them: in a window of reaction all
+    that are asked, so that no clock and no list of tables tells who has answered."""
+    if game is None or not standing.is_playing:
+        return []
+    return [seat for seat in game.awaited if standing.levels[seat] is None]
+
+
 def thinking_people(standing: seats.SeatSummary, game: LiveGame | None) -> list[int]:
     """Seats where a person may choose now."""
     if game is None or not standing.is_playing:
@@ -272,10 +317,11 @@ def thinking_people(standing: seats.SeatSummary, game: LiveGame | None) -> list[
 
 def _run_clock(change: Change, now: float, fresh: bool) -> None:
     state = change.state
-    people = thinking_people(state.standing, state.game)
+    people = asked_people(state.standing, state.game)
+    asked = state.game is not None and state.game.window is not None
     away = tuple(seat.away for seat in state.row.seats)
     own = tuple(seat.hours for seat in state.row.seats)
-    state.clock = clock = state.clock.started(people, now, fresh, state.ahead, away, own)
+    state.clock = clock = state.clock.started(people, now, fresh, state.ahead, away, own, asked)
     waits = [clock.seconds_to(seat, now) for seat in people if not state.is_timed_out(seat)]
     if clock.slow:
         waits += [clock.seconds_to(seat, now, little_of(clock.plan)) for seat in unreminded(state)]
@@ -285,9 +331,12 @@ def _run_clock(change: Change, now: float, fresh: bool) -> None:
 def unreminded(state: TableState) -> list[int]:
     """Seats with little time left on a slow clock that were not reminded yet."""
     known = state.row.seats
-    running = state.clock.runs if state.clock.slow else ()
+    clock, game = state.clock, state.game
+    running = clock.runs if clock.slow and clock.lasts is None else ()
     return [
         seat
         for seat in running
-        if known[seat].reminded != state.version and not state.is_timed_out(seat)
+        if known[seat].reminded != state.version
+        and not state.is_timed_out(seat)
+        and (game is None or seat not in game.sealed)
     ]

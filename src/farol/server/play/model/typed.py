@@ -46,7 +46,7 @@ def ask(change: Change, listener: Listener, message: messages.AskWords, now: flo
         message.complete,
         messages.encode(view),
         [
-            (line.seat, messages.json_bytes(line.claim))
+            (line.version, line.seat, messages.json_bytes(line.claim))
             for line in audience.told_claims(state, view.look, now)
         ],
         [seat.name or SOMEBODY[message.language] for seat in state.row.seats],
@@ -68,16 +68,18 @@ class ToldView(Struct):
     observation: JsonObject
     choices: list[Choice]
     history: list[SeenStep]
+    claims: list[str] = []
 
 
 def read(words: TypedWords) -> Answer:
     """Parse typed words: runs in a worker process with what the seat was sent."""
     seen = msgspec.json.decode(words.view, type=ToldView)
     said: list[JsonObject] = [
-        {"seat": seat, "claim": msgspec.json.decode(claim)} for seat, claim in words.said
+        {"version": version, "seat": seat, "claim": msgspec.json.decode(claim)}
+        for version, seat, claim in words.said
     ]
     sight = SeatKnowledge(
-        *(seen.observation, seen.look, words.names, seen.choices, seen.history, said),
+        *(seen.observation, seen.look, words.names, seen.choices, seen.history, said, seen.claims),
         notebook=notebook_of(ALL[words.game]),
         page=msgspec.json.decode(words.page, type=Page) if words.page else None,
     )
@@ -108,6 +110,7 @@ def understood(typed: Typed, found: Answer) -> messages.Understood:
             for option in answer.options
         ],
         endings=list(answer.endings),
+        claim=None if answer.claim is None else messages.raw(answer.claim),
     )
 
 

@@ -4,8 +4,9 @@
 
 from typing import Final
 
+from farol.core.entries import Entry
 from farol.protocol import types
-from farol.server.play.model.game import Entry, LiveGame
+from farol.server.play.model.game import LiveGame
 from farol.server.play.model.seats import SeatSummary
 
 OTHERS_ACTED: Final = "Since then somebody else has acted."
@@ -36,6 +37,8 @@ def possible_undo(game: LiveGame, seat: int, alone: bool) -> types.Undo | None:
 
 def what_it_showed(game: LiveGame, decision: Entry, seat: int) -> str | None:
     """Why undoing a decision needs consent; None if it is free."""
+    if decision.answer:  # that the window has closed tells how others answered
+        return SOMETHING_SHOWN
     for event in decision.events:
         told_others = bool(event.private) and not event.seen_by(seat)
         if told_others or game.rules.reveals(event, seat):
@@ -65,5 +68,7 @@ def offered_undo(
 def _discards_choices(standing: SeatSummary, game: LiveGame, undo: types.Undo) -> bool:
     """Whether an undo discards the sealed choices of other people."""
     if not game.sealed or undo.to_version == game.version:
+        return False
+    if game.window is not None:  # an offer would tell who has answered
         return False
     return any(standing.levels[seat] is None for seat in game.sealed)

@@ -17,7 +17,8 @@ from farol.words import FALLBACK, Words
 
 
 @cache
-def _words(language: str) -> Words:
+def words_of(language: str) -> Words:
+    """The shell's sentences about actions."""
     return Words(read_text("farol.server.play.model", f"text/why.{language}.ftl"), language)
 
 
@@ -69,7 +70,7 @@ def reason(row: TableRow, game: LiveGame | None, asked: messages.AskWhy) -> mess
     """
     version = 0 if game is None else game.version
     answer = messages.Reason(asked.id, asked.seat, version, False, None, "")
-    words = _words(asked.language)
+    words = words_of(asked.language)
     if game is None or row.status != "playing":
         answer.sentence = words.say("not-now")
     elif bot_level(row, asked.seat) is not None:

@@ -4,4 +4,4 @@ reason-hearth = The hearth is most likely { $card ->
     [ash] ash
     [coal] coal
    *[spark] spark
-}: { $percent } %.
+}: { $percent }%.

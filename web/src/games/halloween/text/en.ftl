@@ -23,7 +23,7 @@ up-to-level = Ghosts up to level { $level }
 fight-won = The fight is won
 fight-lost = The fight is lost: the foe holds out
 fight-pair = { $colour } against { $foe } { $at }
-fight-stood = { $pair }, with { $percent } % to win
+fight-stood = { $pair }, with a { $percent }% chance of winning
 cancel = Cancel
 
 stage = What to decide

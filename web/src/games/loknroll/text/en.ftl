@@ -44,6 +44,7 @@ deck-cards = { $cards ->
    *[other] cards
     } in deck
 pile-mine = your pile, { $cards ->
+    [0] empty
     [one] one card
    *[other] { $cards } cards
     }
@@ -76,7 +77,7 @@ die-blank = blank
 odds-title = The odds
 odds-none = Choose a card: here you see what it risks.
 odds-safe = cannot derail
-odds-derail = to derail
+odds-derail = chance of derailing
 odds-mean = { NUMBER($cards, minimumFractionDigits: 1, maximumFractionDigits: 1) } cards on average
 odds-dice = { $dice ->
     [one] one die
@@ -99,7 +100,7 @@ odds-cost-short = { $cards ->
 odds-pairs = as equal cards go in pairs
 
 ## Buttons
-do-danger = { $chance } to derail
+do-danger = { $chance } chance of derailing
 do-lay-here = Lay it here
 do-lay-roll = Lay and roll { $dice ->
     [one] one die

@@ -39,6 +39,7 @@ deck-cards = { $cards ->
    *[other] cartas
     } en el mazo
 pile-mine = tu pila, { $cards ->
+    [0] vacía
     [one] una carta
    *[other] { $cards } cartas
     }
@@ -55,8 +56,8 @@ hand-title = Tu mano, { $cards ->
    *[other] { $cards } cartas
     }
 hand-empty = No tienes cartas en la mano.
-drawn-mine = Has robado esta carta: ponla.
-drawn-laura = Laura ha descubierto esta carta: ponla por ella.
+drawn-mine = Has robado esta carta: colócala.
+drawn-laura = Laura ha descubierto esta carta: colócala por ella.
 chapter = Viaje { $ride }
 dice-rolling = { $name } tira…
 dice-rolled = { $name }: { $wheels ->
@@ -71,7 +72,7 @@ die-blank = vacío
 odds-title = Las probabilidades
 odds-none = Elige una carta: aquí verás lo que arriesga.
 odds-safe = no puede descarrilar
-odds-derail = de descarrilar
+odds-derail = de riesgo de descarrilar
 odds-mean = { NUMBER($cards, minimumFractionDigits: 1, maximumFractionDigits: 1) } cartas de media
 odds-dice = { $dice ->
     [one] un dado
@@ -94,20 +95,20 @@ odds-cost-short = { $cards ->
 odds-pairs = porque las iguales se van a pares
 
 ## Buttons
-do-danger = { $chance } de descarrilar
+do-danger = { $chance } de riesgo de descarrilar
 do-lay-here = Colocarla
-do-lay-roll = Poner y tirar { $dice ->
+do-lay-roll = Colocar y tirar { $dice ->
     [one] un dado
    *[other] { $dice } dados
     }
-do-lay-and-roll = Poner y tirar
+do-lay-and-roll = Colocar y tirar
 do-lay-and-roll-small = { $dice ->
     [one] un dado
    *[other] { $dice } dados
     }, { $chance }
-do-lay-first = Ponerla
+do-lay-first = Colocarla
 do-lay-first-small = luego añade otro { $value } o tira
-do-lay-too = Ponerla también
+do-lay-too = Colocarla también
 do-lay-too-small = luego { $dice } dados en total
 do-turn = Girar
 do-turn-small = { $ways } formas
@@ -163,20 +164,20 @@ record-list = Tus mejores: { $list }
 
 ## The tutorial
 lesson-line = Entre todos construís una sola vía y movéis una sola locomotora. Ya hay cuatro cartas, y la locomotora está en la tercera. Las cartas que debas tomar cuentan en tu contra: gana la suma más baja.
-lesson-hand = Tienes dos cartas y has robado una tercera. En tu turno pones cartas y tiras, o pasas. Una carta nunca sigue a otra cuyo valor difiera en 2: ni un 3 tras un 1, ni un 4 tras un 2.
-lesson-build = Pon tu 2 al final de la vía: al elegirla una vez se prueba allí; al elegirla otra vez, o con el botón grande, se pone. Luego tira: tantos dados como su valor, y cuatro de las seis caras tienen rueda.
+lesson-hand = Tienes dos cartas y has robado una tercera. En tu turno colocas cartas y tiras, o pasas. Una carta nunca sigue a otra cuyo valor difiera en 2: ni un 3 tras un 1, ni un 4 tras un 2.
+lesson-build = Coloca tu 2 al final de la vía: al elegirla una vez se prueba allí; al elegirla otra vez, o con el botón grande, se coloca. Luego tira: tantos dados como su valor, y cuatro de las seis caras tienen rueda.
     .short = Coloca tu 2 al final de la vía y tira.
     .done = Una rueda, una carta adelante. Las probabilidades estaban ahí antes de tirar.
-lesson-several = Puedes poner varias cartas del mismo valor y tirar por su suma. Tienes dos de valor 1: pon las dos y tira dos dados.
+lesson-several = Puedes colocar varias cartas del mismo valor y tirar por su suma. Tienes dos de valor 1: coloca las dos y tira dos dados.
     .short = Coloca los dos 1 y tira dos dados.
     .done = Dos cartas menos en tu mano por dos dados. Lo que te quede en la mano cuenta en tu contra al final.
-lesson-derail = Brasa ha llevado la locomotora hasta el final. Pon tu 3 (gíralo como quieras: R o el botón de girar) y tira tres dados. Pinta mal, pero a veces no hay otra.
+lesson-derail = Brasa ha llevado la locomotora hasta el final. Coloca tu 3 (gíralo como quieras: R o el botón de girar) y tira tres dados. Pinta mal, pero a veces no hay otra.
     .short = Coloca tu 3, girado como quieras, y tira tres dados.
     .done = Tres ruedas y una carta: ¡descarrila! Cada paso que sobra cuesta una carta de la cola de la vía.
 lesson-pile = Dos cartas de penalización, dos de valor 2. Pon una en tu pila. La otra tiene el mismo valor: que se lleve a la primera.
     .short = Pon un 2 en tu pila. El otro se lo lleva.
     .done = Se van las dos. Los valores iguales se combinan y se van, así que conviene pensar el orden de la pila.
-lesson-chaos = Brasa ha puesto una vía destruida; quien pasa por ella toma una carta. Has robado una carta de caos: sin vía, solo puntos. Descártala en tu pila mientras duele poco.
+lesson-chaos = Brasa ha colocado una vía destruida; quien pasa por ella toma una carta. Has robado una carta de caos: sin vía, solo puntos. Descártala en tu pila mientras duele poco.
     .short = Una carta de caos solo da puntos. Descártala en tu pila.
     .done = Ni tirada ni viaje. Otra carta de valor 3 podrá llevársela más tarde.
 lesson-pass = Siempre puedes pasar: la locomotora avanza una carta y tú tomas una. La siguiente está destruida, así que esta vez son dos. Pasa y pon los dos 1 de modo que se combinen.
@@ -196,8 +197,8 @@ example-throw = Tirada { $number }
 example-pile = Pila, la última carta encima
 example-added = Se ponen encima, en este orden
 example-left = Lo que queda
-example-meet = Raíl con raíl: la carta puede ponerse ahí, aunque los bordes de las dos cartas no queden alineados.
-example-cover = La vía vuelve hasta su principio. La siguiente carta taparía la primera, así que no puede ponerse.
+example-meet = Raíl con raíl: la carta puede colocarse ahí, aunque los bordes de las dos cartas no queden alineados.
+example-cover = La vía vuelve hasta su principio. La siguiente carta taparía la primera, así que no puede colocarse.
 example-values = Un 3 tras un 2 y un 4 tras un 1 valen. Un 3 tras un 1 y un 2 tras un 4 no: se diferencian en 2.
 example-start = Hay cuatro cartas; la locomotora está en la tercera y mira hacia la cuarta.
 example-dice = Dos cartas de valor 3 son seis dados: primero cuatro y luego dos. Aquí salen cuatro ruedas.

@@ -1,7 +1,7 @@
 status-tool = choose whose tool
 status-goal = choose a goal to look at
 status-card = choose the card to bury
-status-only-discard = this card fits nowhere now; discard it or take another
+status-only-discard = this card fits nowhere now; discard it or choose another
 do-lay = Lay it
 do-break = Break it
 do-mend = Mend it
@@ -39,12 +39,12 @@ turn-mine = Turn the mine
 role-hidden = Show or cover my role
 role-short = Role
 role-digger-wants = wants the tunnel to reach the treasure
-role-saboteur-wants = wants it never to arrive
+role-saboteur-wants = wants the tunnel to miss the gold
 only-you = only you
 role-digger-title = Gold-digger
 role-saboteur-title = Saboteur
 roles-dealt = Roles dealt this round
-roles-aside = one card lies aside unseen
+roles-aside = one card is set aside face down
 gold-secret =
     { $cards ->
         [0] No gold cards yet

@@ -1,7 +1,7 @@
 status-tool = elige a quién
 status-goal = elige qué destino mirar
 status-card = elige la carta que enterrar
-status-only-discard = ahora no cabe en ningún sitio; descártala o toma otra
+status-only-discard = ahora no cabe en ningún sitio; descártala o elige otra
 do-lay = Colocarla
 do-break = Romper
 do-mend = Arreglar
@@ -18,7 +18,7 @@ tip-reaches = { $count ->
        *[other] Llega a { $goals } y las descubre
     }
 tip-dead = Un callejón sin salida; pulsa otra vez para colocarlo
-tip-open = El túnel sigue; pulsa otra vez para colocarlo
+tip-open = El túnel sigue; pulsa otra vez para colocar la carta
 tip-break = Así { $name } no cava hasta arreglar { $kind ->
         [pickaxe] el pico
         [lamp] la lámpara
@@ -51,7 +51,7 @@ turn-mine = Girar la mina
 role-hidden = Ver o tapar mi rol
 role-short = Rol
 role-digger-wants = quiere que el túnel llegue al tesoro
-role-saboteur-wants = quiere que nunca llegue
+role-saboteur-wants = quiere que el túnel no llegue al oro
 only-you = solo tú
 role-digger-title = Buscador
 role-saboteur-title = Saboteador
@@ -86,7 +86,7 @@ zoom-in = Más grande
 zoom-out = Más pequeño
 pick-title = Quédate con una carta de oro
 pick-text = El resto pasa al siguiente buscador.
-shared-title = El oro está repartido
+shared-title = Ya está repartido el oro
 shared-own = Tienes { $gold } de oro
 reveal-title = Termina la ronda { $round }
 reveal-aside = la carta apartada

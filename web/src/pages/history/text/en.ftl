@@ -1,4 +1,5 @@
-history = Your history
+history = Your games
+history-games = Games
 history-none = Nothing here yet. Every finished game that counts shows up here, with its replay.
 history-none-fits = No game of yours fits these filters.
 history-filters = Which games

@@ -1,15 +1,16 @@
-history = Tu historial
+history = Tus partidas
+history-games = Partidas
 history-none = Todavía no hay nada. Aquí aparece cada partida terminada que cuenta, con su repetición.
 history-none-fits = Ninguna partida tuya encaja con estos filtros.
 history-filters = Qué partidas
 history-game = Juego
 history-game-all = todos los juegos
-history-company = Compañía
+history-company = Contra quién
 history-company-value =
     { $value ->
         [people] con gente
         [bots] con bots
-        [alone] a solas
+        [alone] en solitario
        *[all] cualquier compañía
     }
 history-days = Tiempo
@@ -43,7 +44,7 @@ history-unreadable =
     }
 history-best = Mejor puntuación
 history-streak = Ganadas seguidas
-history-streak-value = { $streak } ahora, { $longest } como mucho
+history-streak-value = { $streak } ahora, la mejor { $longest }
 history-of = { $value } de { $of }
 history-favourite = { $thing }, { $value } de { $of }
 history-months = Partidas por mes
@@ -61,7 +62,7 @@ history-when = Cuándo
 history-place = Puesto
 history-place-value =
     { $seats ->
-        [one] a solas
+        [one] en solitario
        *[other] { $place } de { $seats }
     }
 history-score = Puntos

@@ -13,7 +13,6 @@ home-dealing = Dealing…
 home-tables = My tables
 home-no-tables = No open tables. Light the lamp and deal.
 home-doors = Other evenings
-home-all-tables = All tables and replays
 players =
     { $least ->
         [one] { $most ->
@@ -34,6 +33,9 @@ offline-text = Farol is open, but its server does not answer. As soon as it does
 offline-can = What works without it
 offline-can-settings = your settings: language, light, size of text and the rest
 offline-can-wait = this page, which waits where you were; your games are kept at the server, and no move is lost
+offline-can-play = playing here, against bots or with others at this device: those tables stay on this device
+offline-play = Play here, offline
+offline-cannot-meet = the tables of the server, and people elsewhere
 offline-cannot = What does not
 offline-cannot-play = playing, with people or bots: cards and dice are dealt by the server alone, so that nobody can look
 offline-cannot-read = rules, replays and the list of your tables

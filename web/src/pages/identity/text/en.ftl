@@ -57,3 +57,25 @@ myself-hear-all =
         [one] Hear invitations by one person again
        *[other] Hear invitations by { $count } people again
     }
+who-title = Who are you?
+who-text = This is what the others at the table see. You can change it later.
+who-face = Your face
+who-face-number = Face { $number }
+who-faces-other = Other faces
+who-yes = That’s me
+who-names = Night Owl | Red Fox | Lantern Cat | Quiet Bear | Lucky Hare | River Frog | Moonbeam | Snowy Owl | Brave Shrew | Old Badger | Merry Crow | Amber Wolf | Silver Trout | Copper Hen | Sly Stoat | Gentle Ox | Swift Swallow | Tiny Wren | Mossy Toad | Golden Carp | Clever Magpie | Sleepy Bat | Bold Otter | Velvet Mole | Dusty Moth | Green Lizard | Curious Goat | Harbour Gull | Autumn Squirrel | Winter Robin | Sunny Bee | Stubborn Mule
+come-back = Ways back
+back-text = If this browser forgets you, your name and your seats are gone with it. A passkey or a code lets you recover them. You need neither to play.
+back-passkey = Make a passkey
+back-made = made on { $day }
+back-remove = Remove
+back-declined = No passkey was used.
+back-code = Make a recovery code
+back-code-new = Make a new recovery code
+back-code-drop = Delete my recovery code
+back-code-keep = Write it down or save it: it is shown this once. It works once, and a new one replaces it.
+back-copy = Copy the code
+back-was-here = I have been here before
+back-sign-in = Use my passkey
+back-code-label = Recovery code
+back-code-use = Use the code

@@ -57,3 +57,25 @@ myself-hear-all =
         [one] Volver a recibir invitaciones de una persona
        *[other] Volver a recibir invitaciones de { $count } personas
     }
+who-title = ¿Quién eres?
+who-text = Así te ven los demás en la mesa. Puedes cambiarlo más tarde.
+who-face = Tu cara
+who-face-number = Cara { $number }
+who-faces-other = Otras caras
+who-yes = Soy yo
+who-names = Búho Nocturno | Zorro Rojo | Gato Farolero | Oso Tranquilo | Liebre de la Suerte | Rana del Río | Rayo de Luna | Lechuza Blanca | Musaraña Valiente | Tejón Viejo | Cuervo Alegre | Lobo Ámbar | Trucha de Plata | Gallina de Cobre | Armiño Astuto | Buey Amable | Golondrina Veloz | Pequeño Mirlo | Sapo del Musgo | Carpa Dorada | Urraca Lista | Murciélago Dormido | Nutria Audaz | Topo de Terciopelo | Polilla Gris | Lagarto Verde | Cabra Curiosa | Gaviota del Puerto | Ardilla de Otoño | Petirrojo | Abeja Feliz | Mula Terca
+come-back = Para volver
+back-text = Si este navegador te olvida, tu nombre y tus asientos se van con él. Una llave de acceso o un código te permiten recuperarlos. Para jugar no hace falta nada de esto.
+back-passkey = Crear una llave de acceso
+back-made = creada el { $day }
+back-remove = Quitar
+back-declined = No se usó ninguna llave de acceso.
+back-code = Crear un código de recuperación
+back-code-new = Crear otro código de recuperación
+back-code-drop = Borrar mi código de recuperación
+back-code-keep = Apúntalo o guárdalo: solo se muestra esta vez. Sirve una vez, y uno nuevo lo sustituye.
+back-copy = Copiar el código
+back-was-here = Ya he estado aquí
+back-sign-in = Usar mi llave de acceso
+back-code-label = Código de recuperación
+back-code-use = Usar el código

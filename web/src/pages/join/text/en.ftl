@@ -11,4 +11,4 @@ join-seats =
         [one] One seat is free.
        *[other] { $count } seats are free.
     }
-join-help = The host sees the code of six letters and digits at the table.
+join-help = The host sees the code of eight letters and digits at the table.

@@ -11,4 +11,4 @@ join-seats =
         [one] Queda un asiento libre.
        *[other] Quedan { $count } asientos libres.
     }
-join-help = El anfitrión ve en la mesa el código de seis letras y cifras.
+join-help = El anfitrión ve en la mesa el código de ocho letras y cifras.

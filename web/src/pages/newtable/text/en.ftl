@@ -58,3 +58,22 @@ new-league = League
 new-league-none = None
 new-rated = Rated: the result changes ratings
 new-rated-help = For two people at least, one on each seat. No hints; bots have a fixed strength.
+terms = About this table
+terms-usual = the usual rules
+terms-without = without “{ $option }”
+terms-rated = rated
+terms-unrated = not rated
+clock-plan-none = no clock
+clock-plan-move =
+    { $unit ->
+        [minutes] { $amount } min a move
+       *[seconds] { $amount } s a move
+    }
+clock-plan-game = { $amount } min a game, { $increment } s more a move
+clock-plan-hours = { $amount } h a move
+clock-plan-days =
+    { $amount ->
+        [one] one day a move
+       *[other] { $amount } days a move
+    }
+clock-plan-reserve = { $amount } days a game, { $increment } h more a move

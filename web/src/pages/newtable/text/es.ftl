@@ -58,3 +58,22 @@ new-league = Liga
 new-league-none = Ninguna
 new-rated = Puntuada: comparar a quienes se sienten
 new-rated-help = Para dos personas como mínimo, una por asiento. Sin pistas; los bots tienen una fuerza fija.
+terms = Sobre esta mesa
+terms-usual = las reglas de siempre
+terms-without = sin «{ $option }»
+terms-rated = puntúa
+terms-unrated = no puntúa
+clock-plan-none = sin reloj
+clock-plan-move =
+    { $unit ->
+        [minutes] { $amount } min por jugada
+       *[seconds] { $amount } s por jugada
+    }
+clock-plan-game = { $amount } min por partida, { $increment } s más por jugada
+clock-plan-hours = { $amount } h por jugada
+clock-plan-days =
+    { $amount ->
+        [one] un día por jugada
+       *[other] { $amount } días por jugada
+    }
+clock-plan-reserve = { $amount } días por partida, { $increment } h más por jugada

@@ -20,11 +20,11 @@ notices-kind =
        *[invited] when I am invited to a game
     }
 notices-failed = Your browser could not reach its service for messages. Try again later.
-notices-table = Tell me about this table while I am not here
+notices-table = Notify me about this table while I am away
 mail = E-mail
 mail-text =
     { $how ->
-        [none] Be told by e-mail when something at one of your tables waits for you. Letters name the game and the table, and nothing of what you hold; nobody else gets to know your address.
+        [none] Get an e-mail when something at one of your tables waits for you. Letters name the game and the table, and nothing of what you hold; nobody else gets to know your address.
         [asked] A letter is on its way to { $address }. Its link confirms the address, within a day.
        *[confirmed] Letters go to { $address }.
     }

@@ -1,4 +1,4 @@
-place-loading = Fetching the table: { $percent } %
+place-loading = Fetching the table: { $percent }%
 place-starting = Laying the table…
 place-elsewhere = Your tables are open in another page of this browser.
 place-take-over = Play here

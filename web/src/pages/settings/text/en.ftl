@@ -22,6 +22,13 @@ setting-pace-value =
         [steps] Step by step
        *[normal] Normal
     }
+setting-length = How much is said of moves, by ear
+setting-length-value =
+    { $value ->
+        [short] Short: a sentence for each turn
+        [full] Full: also how the game stands, and your choices
+       *[usual] Usual: everything that happens
+    }
 setting-text = Size of text
 setting-sound = Sound
     .help = Small sounds when a card is played and when it is your turn.
@@ -56,9 +63,46 @@ install-text =
        *[not-here] This browser cannot install it. The page works all the same.
     }
 install-do = Install
+install-play = Fetch it
+install-play-text = Without a network, Farol can play here against bots or with others at this device. For that it fetches some 10 MB once.
+install-play-there = Without a network, this page offers to play here, against bots or with others at this device.
+install-play-failed = Not all of it could be fetched; try again.
 setting-talk = Hear the table
     .help = Show what others say in pictures.
 setting-comments = Bots comment
     .help = Now and then, also in games where talk is no part of it. For tables that you open.
 setting-previews = Show what a move would score (+n)
     .help = In pictures, lists and what is said. Off: you count for yourself.
+sounds-title = Sounds and voice
+sounds-all = The sounds
+sounds-volume = How loud the sounds are
+sound-card = A card or tile is laid or drawn
+sound-flip = Something is turned over
+sound-pass = Nothing is done, or a turn ends
+sound-stone = A disc or token is put down
+sound-turn = It is your turn
+sound-end = The game or the round is over
+sound-die = One die is thrown
+sound-dice = Several dice are thrown
+sound-answer = The other side’s die is thrown
+sound-break = Something is broken or attacked
+sound-mend = Something is mended or grows
+sound-coins = Gold or points
+sound-rails = The train rides
+sound-crash = A crash
+sound-wail = A ghost
+sound-smoke = Something goes up in smoke
+sound-win = A fight is won
+sound-lose = A fight is lost
+voice-title = A voice
+voice-rate = How fast it speaks
+voice-loud = How loud it speaks
+voice-which = Which voice
+voice-system = The system’s
+voice-remote = { $name } (over the network)
+voice-try = Try it
+voice-sample = You lay a crossing: column 3, in the starting row. Your turn.
+hearing-speech = The browser says what happens
+    .help = For people without a screen reader. Control or Escape silences it.
+hearing-vibrate = The phone vibrates when it is your turn
+    .help = Two short pulses.

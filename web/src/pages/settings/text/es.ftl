@@ -22,6 +22,13 @@ setting-pace-value =
         [steps] Paso a paso
        *[normal] Normal
     }
+setting-length = Cuánto se dice de las jugadas, de oído
+setting-length-value =
+    { $value ->
+        [short] Corto: una frase por turno
+        [full] Completo: también cómo va la partida, y tus opciones
+       *[usual] Normal: todo lo que pasa
+    }
 setting-text = Tamaño del texto
 setting-sound = Sonido
     .help = Pequeños sonidos al jugar una carta y cuando te toca.
@@ -42,7 +49,7 @@ key-hint = Pista
 key-undo = Deshacer
 key-choices = Lista de opciones
 key-text = Tablero en palabras
-key-talk = Decir algo con dibujos
+key-talk = Decir una frase rápida
 key-explain = Explicar lo que hay en el tablero
 key-turn = Girar una carta o loseta
 key-discard = Ir a «descartar»
@@ -56,9 +63,46 @@ install-text =
        *[not-here] Este navegador no puede instalarlo. La página funciona igual.
     }
 install-do = Instalar
+install-play = Traerlo
+install-play-text = Sin conexión, Farol puede jugar aquí contra bots o con otros en este dispositivo. Para eso trae unos 10 MB una sola vez.
+install-play-there = Sin conexión, esta página ofrece jugar aquí, contra bots o con otros en este dispositivo.
+install-play-failed = No se pudo traer todo; inténtalo de nuevo.
 setting-talk = Oír la mesa
-    .help = Mostrar lo que otros dicen con dibujos.
+    .help = Mostrar las frases rápidas de los demás.
 setting-comments = Los bots comentan
     .help = De vez en cuando, también en juegos donde hablar no es parte del juego. Para las mesas que abras.
 setting-previews = Mostrar cuánto daría una jugada (+n)
     .help = En el dibujo, en las listas y en lo que se dice. Si no, cuentas tú.
+sounds-title = Sonidos y voz
+sounds-all = Los sonidos
+sounds-volume = Volumen de los sonidos
+sound-card = Se coloca o se roba una carta o loseta
+sound-flip = Se da la vuelta a algo
+sound-pass = No se hace nada, o acaba un turno
+sound-stone = Se pone un disco o una ficha
+sound-turn = Te toca
+sound-end = Acaba la partida o la ronda
+sound-die = Se tira un dado
+sound-dice = Se tiran varios dados
+sound-answer = Se tira el dado del otro lado
+sound-break = Algo se rompe o recibe un ataque
+sound-mend = Algo se arregla o crece
+sound-coins = Oro o puntos
+sound-rails = El tren avanza
+sound-crash = Un choque
+sound-wail = Un fantasma
+sound-smoke = Algo se esfuma
+sound-win = Se gana un combate
+sound-lose = Se pierde un combate
+voice-title = Una voz
+voice-rate = Velocidad de la voz
+voice-loud = Volumen de la voz
+voice-which = Qué voz
+voice-system = La del sistema
+voice-remote = { $name } (por la red)
+voice-try = Probarla
+voice-sample = Colocas un cruce: columna 3, en la fila de salida. Te toca.
+hearing-speech = El navegador dice lo que pasa
+    .help = Para quien no usa lector de pantalla. Control o Escape la callan.
+hearing-vibrate = El móvil vibra cuando te toca
+    .help = Dos pulsos cortos.

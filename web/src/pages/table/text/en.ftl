@@ -26,6 +26,7 @@ table-scene = Let’s see…
 table-chosen = You have chosen
 table-waiting-for = Waiting for { $names }
 table-change-mind = Change it
+table-pass-ahead = Not this turn
 log-before = Show what came before
 seat-change =
     { $kind ->
@@ -58,6 +59,7 @@ feast-lost = Well played. The next one may be yours.
 feast-watched = A round of applause for everybody.
 feast-sheet = See the result
 go-on = Go on
+turn-card = Turn it over
 next-move = Next move
 table-forced = There was nothing else to do. { $deed }
 table-paused = Paused
@@ -132,6 +134,7 @@ hint-stale = The table has moved on: this was for an earlier position.
 close-esc = Close (Esc)
 why-line = Why did { $name } do that?
 why-untold = There is nothing to say for it.
+why-hidden = That depends on what only they know. After the end they tell.
 why-more = Why?
 why-others = What else?
 why-others-past = What else was there?
@@ -142,7 +145,7 @@ why-unknown = What was considered there was not kept.
 worth-win = Chance to win, as far as one can see.
 worth-points = Points ahead of the best of the others, as expected.
 worth-weight = At first sight: the longer the bar, the better it looked.
-worth-percent = { $percent } %
+worth-percent = { $percent }%
 worth-lead = { $sign ->
     [more] +{ $points }
     [less] −{ $points }
@@ -249,6 +252,31 @@ end-rematch-join = Join the rematch
 end-rematch-open = A rematch is open.
 end-replay = Replay
 end-save = Save record
+end-share = Share a picture
+end-share-failed = The picture could not be shared.
+story = How it came about
+story-turning-start = { $name } was ahead from the start.
+story-turning-ahead = The turning point is marked on the chart: from there on { $name } stayed ahead.
+story-turning-end = Only the last count decided: just before it { $name } was not ahead.
+story-best = { $name } made the biggest leap: { $points ->
+    [one] one point
+   *[other] { $points } points
+} at once.
+story-deeds = What decided it
+story-said = What was said, and what was true
+story-suspected = Who trusted or suspected whom
+story-true = { $right ->
+    [true] True
+   *[other] Not true
+}
+story-right = { $right ->
+    [true] Rightly
+   *[other] Wrongly
+}
+story-more = { $count ->
+    [one] One more
+   *[other] { $count } more
+}
 end-seal = Seal { $seal }, whole game { $history }
 check-dice = Check the luck
 check-dice-good = { $outcomes } outcomes follow from what was sealed before the deal{ $mine ->
@@ -279,13 +307,15 @@ seal-seat = { $state ->
     [bot] a bot; its salt is the server’s
    *[none] the browser put in nothing; the salt is the server’s
   }
-seal-limits = A seal shows that nobody arranged the dice. It does not show that nobody looked: whoever runs the server can read the cards.
+seal-limits = A seal shows that nobody arranged the dice. It does not show that nobody looked: the operator of the server can read the cards.
 seal-doubt = Careful: { $doubt ->
     [server-changed] the server’s secrets are not the ones it sealed when you sat down.
     [seal-changed] the seal is another one than before.
    *[salt-missing] what your browser put in is not part of the seal.
   }
 plain-hidden = face down
+plain-card = Press a card.
+plain-cell = Press a cell of the board.
 plain-chosen = has chosen
 clock-until = until { $date }
 clock-days = { $days } d { $hours } h
@@ -339,3 +369,7 @@ own-hours-of = plays from { $opens } to { $closes } ({ $zone })
 
 # Things one after another
 list-and = { $some } and { $last }
+lobby-only-here = Only this machine can open this table: no other device reaches this server.
+lobby-bar-only-here = The address above in your browser works on this machine only: send this link instead.
+lobby-gone = { $name } has left.
+lobby-listed = This table is on the board: who looks for the same comes here.

@@ -6,7 +6,7 @@ learn-next = Siguiente
 learn-scene = Escena { $number } de { $of }
 learn-progress = Avance de la lección
 learn-show = Hazlo por mí
-learn-over = No necesitas más. El resto llega jugando, y Farol siempre dice qué puedes elegir.
+learn-over = No necesitas más. Lo demás se aprende jugando, y Farol siempre dice qué puedes elegir.
 learn-again = Otra vez
 party-free =
     { $count ->
@@ -30,6 +30,7 @@ table-waiting-for =
        *[other] Faltan { $names }
     }
 table-change-mind = Cambiar
+table-pass-ahead = Este turno no
 log-before = Ver lo anterior
 seat-change =
     { $kind ->
@@ -62,6 +63,7 @@ feast-lost = Bien jugado. La próxima puede ser la tuya.
 feast-watched = Un aplauso para todos.
 feast-sheet = Ver el resultado
 go-on = Seguir
+turn-card = Darle la vuelta
 next-move = Siguiente jugada
 table-forced = No había otra opción. { $deed }
 table-paused = En pausa
@@ -74,8 +76,8 @@ table-screen = Pantalla grande
 table-stand = Que un bot juegue por mí
 table-return = Recuperar mi asiento
 table-pause = Pausa
-table-mute = Silenciar a quien mira
-table-unmute = Dejar hablar a quien mira
+table-mute = Silenciar a los espectadores
+table-unmute = Dejar hablar a los espectadores
 chat-muted = En esta mesa solo habla quien está sentado.
 table-resume = Seguir
 table-people = Quién juega en esta mesa
@@ -136,6 +138,7 @@ hint-stale = La partida ha seguido: esto era para una posición anterior.
 close-esc = Cerrar (Esc)
 why-line = ¿Por qué hizo eso { $name }?
 why-untold = No hay nada que decir a su favor.
+why-hidden = Depende de lo que solo ellos saben. Al final lo cuentan.
 why-more = ¿Por qué?
 why-others = ¿Qué más?
 why-others-past = ¿Qué más había?
@@ -237,7 +240,7 @@ end-winners =
        *[other] { $names } comparten la victoria
     }
 ask-move = ¿Haces esta jugada?
-ask-move-yes = Hacerla
+ask-move-yes = Confirmar
 ask-move-no = Todavía no
 end-place = { $place }.º: { $name }
 end-sources = De dónde salen los puntos
@@ -247,6 +250,31 @@ end-rematch-join = Ir a la revancha
 end-rematch-open = Hay una revancha abierta.
 end-replay = Repetición
 end-save = Guardar partida
+end-share = Compartir imagen
+end-share-failed = No se ha podido compartir la imagen.
+story = Cómo fue
+story-turning-start = { $name } fue por delante desde el principio.
+story-turning-ahead = El momento decisivo está marcado en el gráfico: desde ahí { $name } fue siempre por delante.
+story-turning-end = Lo decidió el último recuento: justo antes { $name } no iba por delante.
+story-best = { $name } dio el mayor salto: { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+} de una vez.
+story-deeds = Lo que lo decidió
+story-said = Qué se dijo y qué era verdad
+story-suspected = Quién confió o sospechó de quién
+story-true = { $right ->
+    [true] Verdad
+   *[other] Falso
+}
+story-right = { $right ->
+    [true] Con razón
+   *[other] Sin razón
+}
+story-more = { $count ->
+    [one] Uno más
+   *[other] { $count } más
+}
 end-seal = Sello { $seal }, partida entera { $history }
 check-dice = Comprobar el azar
 check-dice-good = { $outcomes } resultados se siguen de lo que se selló antes de repartir{ $mine ->
@@ -284,6 +312,8 @@ seal-doubt = Cuidado: { $doubt ->
    *[salt-missing] lo que puso tu navegador no forma parte del sello.
   }
 plain-hidden = boca abajo
+plain-card = Elige una carta.
+plain-cell = Elige una casilla del tablero.
 plain-chosen = ya ha elegido
 clock-until = hasta el { $date }
 clock-days = { $days } d { $hours } h
@@ -324,8 +354,8 @@ glance-played = { $played ->
 }
 glance-won = { $won } de { $contested } ganadas
 glance-streak = { $streak ->
-    [0] sin racha ahora, { $longest } seguidas como mucho
-   *[other] { $streak } ganadas seguidas, { $longest } como mucho
+    [0] sin racha ahora, la mejor de { $longest }
+   *[other] { $streak } ganadas seguidas, la mejor racha { $longest }
 }
 glance-favourite = Favorita: { $thing }
 glance-since = Juega desde { $month }
@@ -340,3 +370,7 @@ list-and = { $some } { $sound ->
     [i] e
    *[other] y
 } { $last }
+lobby-only-here = Solo esta máquina puede abrir esta mesa: ningún otro dispositivo llega a este servidor.
+lobby-bar-only-here = La dirección que ves arriba en tu navegador solo vale en esta máquina: manda este enlace.
+lobby-gone = { $name } se ha ido.
+lobby-listed = Esta mesa está en el tablón: quien busca lo mismo viene aquí.

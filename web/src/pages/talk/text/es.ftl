@@ -2,9 +2,9 @@ talk = Charla en la mesa
 talk-title = Frases rápidas
 talk-back = Atrás
 talk-nothing = Ahora no hay nada que decir.
-talk-help = Lo oye toda la mesa. No tiene por qué ser verdad.
+talk-help = Lo oye toda la mesa. No tiene por qué ser verdad. También se elige con los números; la tecla de borrar vuelve atrás.
 talk-quoted = «{ $words }»
-talk-table = Quién habla con dibujos
+talk-table = Quién usa frases rápidas
 talk-table-value =
     { $value ->
         [off] Nadie

@@ -26,10 +26,10 @@ reason-line-as-many-werewolves = { $count ->
    *[other] { $count } werewolves are
 } as many as anybody has, and all who have the most get the bonus: { some-points } more.
 reason-line-wisp = { $count ->
-    [one] One wisp brings
+    [one] One wisp scores
    *[other] { $count } wisps bring
 } { some-points } more; the more there are, the more each pays.
-reason-line-diamonds = The diamond alone brings { some-points }.
+reason-line-diamonds = The diamond alone scores { some-points }.
 reason-line-bone = It joins the path between the bone doors, and every section pays double: { some-points } more.
 reason-line-tooth = It joins the path between the tooth doors, and every section pays double: { some-points } more.
 reason-line-other = It joins a path from door to door: { some-points } more.
@@ -40,7 +40,7 @@ reason-draw-hope = What lies open adds { $points ->
    *[other] { $points } points
 } at best; an unseen tile adds about { $hoped }.
 reason-draw-and-see = A drawn tile can be left again; the best that lies open adds { some-points }.
-reason-keep-best = It adds { some-points }, and the best of what lies open only { $rest }.
+reason-keep-best = It adds { some-points }, and the best of the face-up tiles only { $rest }.
 reason-leave-for-better = Something better lies open: { some-points } instead of { $rest }.
 reason-leave-weak = It would add { some-points }: better wait for the next one.
 reason-leave-hope = { some-points } would be fair, but more may still turn up.

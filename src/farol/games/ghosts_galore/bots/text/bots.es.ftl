@@ -13,7 +13,7 @@ reason-line-ghost = Otro fantasma en la ruta: { some-points }.
 reason-line-ghost-crowd = Ya son tres fantasmas en una ruta y pagan el doble: { some-points } más.
 reason-line-golem = Un gólem que está solo: { some-points } más.
 reason-line-satyr = Más clases de monstruos en la ruta de un sátiro: { some-points } más.
-reason-line-skeleton = Esqueletos y diamantes juntos traen { some-points } más.
+reason-line-skeleton = Esqueletos y diamantes juntos dan { some-points } más.
 reason-line-slime = A los limos les gustan las curvas: { some-points } más.
 reason-line-bat = Murciélagos uno al lado de otro: { some-points } más.
 reason-line-werewolf = Otro hombre lobo: { some-points }.
@@ -26,24 +26,24 @@ reason-line-as-many-werewolves = { $count ->
    *[other] Con { $count } hombres lobo
 } se iguala a quien más tiene, y todos los que más tienen se llevan la bonificación: { some-points } más.
 reason-line-wisp = { $count ->
-    [one] Un fuego fatuo trae
-   *[other] { $count } fuegos fatuos traen
+    [one] Un fuego fatuo da
+   *[other] { $count } fuegos fatuos dan
 } { some-points } más; cuantos más hay, más paga cada uno.
-reason-line-diamonds = El diamante solo ya trae { some-points }.
+reason-line-diamonds = El diamante solo ya da { some-points }.
 reason-line-bone = Une la ruta entre las puertas de hueso, y cada sección paga el doble: { some-points } más.
 reason-line-tooth = Une la ruta entre las puertas de dientes, y cada sección paga el doble: { some-points } más.
 reason-line-other = Une una ruta de puerta a puerta: { some-points } más.
-reason-any-side = Por las dos caras, { $bone } casillas unen las puertas de hueso y { $tooth } las de dientes: la que más te guste.
+reason-any-side = Por los dos lados, { $bone } casillas unen las puertas de hueso y { $tooth } las de dientes: el que más te guste.
 reason-deny = { $who } podría sacarle { some-points } a esta loseta, más que a ninguna otra de las que hay boca arriba.
 reason-draw-hope = Lo que hay boca arriba da como mucho { $points ->
     [one] un punto
    *[other] { $points } puntos
 }; una loseta por ver da unos { $hoped }.
-reason-draw-and-see = Lo que se robe se puede dejar; lo mejor que hay boca arriba da { some-points }.
+reason-draw-and-see = Si robas y no te convence, puedes dejarla; lo mejor que hay boca arriba da { some-points }.
 reason-keep-best = Da { some-points }, y lo mejor de lo que hay boca arriba solo { $rest }.
 reason-leave-for-better = Boca arriba hay algo mejor: { some-points } en vez de { $rest }.
 reason-leave-weak = Daría { some-points }: mejor esperar a la siguiente.
-reason-leave-hope = { some-points } no está mal, pero aún puede salir algo mejor.
+reason-leave-hope = Con { some-points } no está mal, pero aún puede salir algo mejor.
 reason-fewer-dead-ends = Deja menos vías cortadas que la siguiente mejor casilla.
 reason-room-for-hidden = Le deja la mejor casilla a la loseta oculta.
 reason-hidden-together = En otra casilla da más, pero no junto con la loseta oculta: aquí dan entre las dos { some-points }, allí { $rest }.

@@ -13,14 +13,14 @@ the-colour = { $colour ->
    *[red] red
 }
 
-reason-haunt-now = The haunt brings { some-points } at once.
-reason-points-now = It brings { some-points } at once.
+reason-haunt-now = The haunt scores { some-points } straight away.
+reason-points-now = It scores { some-points } straight away.
 reason-points-last-round = It is the last round and only points count: { some-points }.
 reason-points-shared = Better { some-points } now than discs back.
 reason-card-ends-game = With this card the last round begins.
 reason-card-scores = { $card } would score { some-points } at the end as things stand.
-reason-card-counts = { $card } brings { some-points } more at the end.
-reason-set-counts = Sets of three colours bring { some-points } more at the end.
+reason-card-counts = { $card } scores { some-points } more at the end.
+reason-set-counts = Sets of three colours score { some-points } more at the end.
 reason-token-counts = { $count ->
     [one] A { the-colour } token: { $card } counts it at the end.
    *[other] { $count } { the-colour } tokens: { $card } counts them at the end.
@@ -28,9 +28,9 @@ reason-token-counts = { $count ->
 reason-card-scores-later = { $card } scores nothing yet, but may by the end.
 reason-card-power = { $card } helps for the rest of the game.
 reason-fight-sure = This fight cannot be lost.
-reason-fight-likely = The fight is won with { $percent } %.
-reason-fight-risky = Only { $percent } % to win the fight: a gamble.
-reason-level-up = A section rises to { the-colour }: from there a haunt brings { some-points }.
+reason-fight-likely = The chance of winning the fight is { $percent }%.
+reason-fight-risky = Only a { $percent }% chance of winning the fight: a gamble.
+reason-level-up = A section rises to { the-colour }: a haunt with it scores { some-points }.
 reason-haunt-ready = It prepares a haunt worth { some-points }.
 reason-card-ready = Then you have enough tokens for an action card.
 reason-upgrade-ready = Then you have enough scare points for an upgrade.
@@ -66,7 +66,7 @@ reason-pay-least = These tokens will be missed least.
 reason-use-card = A good moment for { $card }.
 reason-use-bonus = A bonus token does its work here.
 reason-little-else = There is little else to do now.
-reason-card-for-points = The points at once are all that { $card } will bring you.
+reason-card-for-points = Points straight away are all that { $card } will bring you.
 
 reason-move-summon = summoning
 reason-move-scare = scaring
@@ -103,4 +103,4 @@ reason-part-scare-less = { $count ->
     [one] −1 scare point
    *[other] −{ $count } scare points
 }
-reason-part-fight = { $percent } % to win the fight
+reason-part-fight = { $percent }% chance in the fight

@@ -13,14 +13,14 @@ the-colour = { $colour ->
    *[red] rojo
 }
 
-reason-haunt-now = Embrujar trae { some-points } de inmediato.
+reason-haunt-now = Embrujar da { some-points } ya.
 reason-points-now = Trae { some-points } de inmediato.
 reason-points-last-round = Es la última ronda y solo cuentan los puntos: { some-points }.
 reason-points-shared = Mejor { some-points } ahora que discos de vuelta.
 reason-card-ends-game = Con esta carta empieza la última ronda.
 reason-card-scores = { $card } daría { some-points } al final tal como están las cosas.
 reason-card-counts = { $card } da { some-points } más al final.
-reason-set-counts = Los juegos de tres colores dan { some-points } más al final.
+reason-set-counts = Las series de tres colores dan { some-points } más al final.
 reason-token-counts = { $count ->
     [one] Una ficha de color { the-colour }: { $card } la cuenta al final.
    *[other] { $count } fichas de color { the-colour }: { $card } las cuenta al final.
@@ -28,18 +28,18 @@ reason-token-counts = { $count ->
 reason-card-scores-later = { $card } aún no da nada, pero puede darlo al final.
 reason-card-power = { $card } ayuda el resto de la partida.
 reason-fight-sure = Esta pelea no se puede perder.
-reason-fight-likely = La pelea se gana con un { $percent } %.
-reason-fight-risky = Solo hay un { $percent } % de ganar la pelea: una apuesta.
-reason-level-up = Una sección sube a { the-colour }: desde ahí un embrujo trae { some-points }.
+reason-fight-likely = La probabilidad de ganar la pelea es del { $percent } %.
+reason-fight-risky = Solo hay un { $percent } % de probabilidades de ganar la pelea: una apuesta.
+reason-level-up = Una sección sube a { the-colour }: con ella un embrujo da { some-points }.
 reason-haunt-ready = Prepara un embrujo que vale { some-points }.
-reason-card-ready = Después te llegan las fichas para una carta de acción.
+reason-card-ready = Así te alcanzan las fichas para una carta de acción.
 reason-upgrade-ready = Después te llegan los puntos de susto para una mejora.
 reason-haunt-later = Así un fantasma queda donde después cabe un embrujo de { some-points }.
 reason-haunt-denied = Le quita a { $who } el embrujo de { some-points } que tenía a mano.
 reason-summon-later = Se juntan dos fantasmas del mismo color: ahí se puede invocar un tercero.
 reason-token-new-colour = { $count ->
-    [one] La primera ficha de color { the-colour }: un color más con que pagar.
-   *[other] { $count } fichas de color { the-colour }: un color más con que pagar.
+    [one] La primera ficha de color { the-colour }: un color más con el que pagar.
+   *[other] { $count } fichas de color { the-colour }: un color más con el que pagar.
 }
 reason-token-more = { $count ->
     [one] Otra ficha de color { the-colour } para una carta.
@@ -62,7 +62,7 @@ reason-pay-keeps-colours = Pagando así { $count ->
     [one] queda un color
    *[other] quedan { $count } colores
 } para la próxima carta.
-reason-pay-least = Son las fichas que menos falta harán.
+reason-pay-least = Son las fichas que menos falta te van a hacer.
 reason-use-card = Buen momento para { $card }.
 reason-use-bonus = Una ficha de bonificación hace aquí su trabajo.
 reason-little-else = Ahora queda poco más que hacer.
@@ -103,4 +103,4 @@ reason-part-scare-less = { $count ->
     [one] −1 punto de susto
    *[other] −{ $count } puntos de susto
 }
-reason-part-fight = { $percent } % de ganar la pelea
+reason-part-fight = { $percent } % de probabilidades en la pelea

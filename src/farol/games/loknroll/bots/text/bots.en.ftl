@@ -4,13 +4,17 @@ some-points = { $points ->
     [one] one point
    *[other] { $points } points
 }
+shed-points = { $shed ->
+    [one] one point
+   *[other] { $shed } points
+}
 some-cards = { $cards ->
     [one] one card
    *[other] { $cards } cards
 }
 reason-odds = { $percent ->
     [0] This move cannot derail. It costs { some-cards } on average.
-   *[other] This move derails with a chance of { $percent } %, and costs { some-cards } on average.
+   *[other] { $percent }% chance of derailing. It costs { some-cards } on average.
 }
 
 reason-shed = You get rid of a { $value }.
@@ -19,13 +23,13 @@ reason-shed-late = The game is nearly over and cards in the hand count: away wit
 reason-shed-several = { $count } cards of value { $value } in one ride: { some-points } leave the hand.
 reason-safe-ride = The locomotive cannot derail, and the ride costs nothing.
 reason-safe-but-broken = The locomotive cannot derail; broken track costs about { some-points }.
-reason-small-risk = Only { $percent } % to derail, about { some-points } on average.
-reason-risk-pays = { $percent } % to derail, but that costs { some-points } on average, and { $shed } leave the hand.
-reason-risk-costs = { $percent } % to derail: { $shed } leave the hand, and the ride costs { some-points } on average.
+reason-small-risk = Only a { $percent }% chance of derailing, which costs about { some-points } on average.
+reason-risk-pays = { $percent }% chance of derailing, but that costs { some-points } on average, and you get rid of { shed-points }.
+reason-risk-costs = { $percent }% chance of derailing: you get rid of { shed-points }, and the ride costs { some-points } on average.
 reason-penalty-welcome = Penalty cards would pair with the pile and take about { some-points } with them.
-reason-pass-is-dearer = Passing would bring { some-points } onto the pile.
+reason-pass-is-dearer = Passing would put { some-points } onto the pile.
 reason-rest-fits = After a { $value } the rest of the hand fits onto the track.
-reason-roll-now = One more card, and the locomotive derails with at least { $percent } %: better roll now.
+reason-roll-now = With one more card the chance of derailing is at least { $percent }%: better to roll now.
 reason-pass-free = Passing costs nothing: no card lies behind the locomotive.
 reason-pass-pairs = The penalty card pairs with the top of the pile: { $points ->
     [one] one point goes
@@ -37,7 +41,7 @@ reason-pass-cheap = Passing costs { $points ->
    *[other] only { $points } points
 }.
 reason-pass-stuck = No card in the hand can be laid.
-reason-pass-is-safer = Whatever is laid, the locomotive derails with at least { $percent } %.
+reason-pass-is-safer = Whatever you lay, the chance of derailing is at least { $percent }%.
 reason-leaves-short = { $who } then finds { $ahead ->
     [0] no card
     [one] one card
@@ -61,5 +65,5 @@ reason-move-put = putting the chaos { $value } on the pile
 reason-part-hand = hand −{ $points }
 reason-part-pile = pile +{ $points }
 reason-part-pile-less = pile −{ $points }
-reason-part-derail = { $percent } % to derail
+reason-part-derail = { $percent }% chance of derailing
 reason-part-pile-none = nothing onto the pile

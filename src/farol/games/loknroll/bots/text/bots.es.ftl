@@ -4,6 +4,10 @@ some-points = { $points ->
     [one] un punto
    *[other] { $points } puntos
 }
+shed-points = { $shed ->
+    [one] un punto
+   *[other] { $shed } puntos
+}
 some-cards = { $cards ->
     [one] una carta
    *[other] { $cards } cartas
@@ -16,12 +20,12 @@ reason-odds = { $percent ->
 reason-shed = Te quitas de encima un { $value }.
 reason-shed-dearest = Te quitas de encima el { $value }, tu carta más alta.
 reason-shed-late = La partida se acaba y las cartas de la mano cuentan: fuera el { $value }.
-reason-shed-several = { $count } cartas de valor { $value } en un solo viaje: { some-points } salen de la mano.
+reason-shed-several = { $count } cartas de valor { $value } en un solo viaje: te deshaces de { some-points }.
 reason-safe-ride = La locomotora no puede descarrilar y el viaje no cuesta nada.
 reason-safe-but-broken = La locomotora no puede descarrilar; la vía destruida cuesta de media { some-points }.
-reason-small-risk = Solo hay un { $percent } % de descarrilar, de media { some-points }.
-reason-risk-pays = Hay un { $percent } % de descarrilar, pero cuesta { some-points } de media y salen { $shed } de la mano.
-reason-risk-costs = Hay un { $percent } % de descarrilar: salen { $shed } de la mano y el viaje cuesta { some-points } de media.
+reason-small-risk = Solo hay un { $percent } % de riesgo de descarrilar, que cuesta de media { some-points }.
+reason-risk-pays = Hay un { $percent } % de riesgo de descarrilar, pero cuesta { some-points } de media y te deshaces de { shed-points }.
+reason-risk-costs = Hay un { $percent } % de riesgo de descarrilar: te deshaces de { shed-points } y el viaje cuesta { some-points } de media.
 reason-penalty-welcome = Las cartas de penalización se combinarían con las de la pila y se llevarían de media { some-points }.
 reason-pass-is-dearer = Pasar pondría { some-points } en la pila.
 reason-rest-fits = Después de un { $value }, el resto de la mano cabe en la vía.
@@ -36,8 +40,8 @@ reason-pass-cheap = Pasar { $points ->
     [one] cuesta solo un punto
    *[other] cuesta solo { $points } puntos
 }.
-reason-pass-stuck = No se puede poner ninguna carta de la mano.
-reason-pass-is-safer = Se ponga lo que se ponga, se descarrila con al menos un { $percent } % de probabilidad.
+reason-pass-stuck = No se puede colocar ninguna carta de la mano.
+reason-pass-is-safer = Se coloque lo que se coloque, se descarrila con al menos un { $percent } % de probabilidad.
 reason-leaves-short = { $ahead ->
     [0] { $who } no encuentra entonces ninguna carta
     [one] { $who } encuentra entonces una sola carta
@@ -61,5 +65,5 @@ reason-move-put = poner el caos de { $value } en la pila
 reason-part-hand = mano −{ $points }
 reason-part-pile = pila +{ $points }
 reason-part-pile-less = pila −{ $points }
-reason-part-derail = { $percent } % de descarrilar
+reason-part-derail = { $percent } % de riesgo de descarrilar
 reason-part-pile-none = nada a la pila

@@ -30,12 +30,12 @@ belief-digger-surely = { $who } is almost certainly a gold-digger
 belief-digger-probably = { $who } is probably a gold-digger
 belief-open = { $who } could be either
 reason-treasure-known = The treasure lies under { the-goal }.
-reason-treasure-likely = The treasure most likely lies under { the-goal } ({ $percent } %).
+reason-treasure-likely = The treasure most likely lies under { the-goal } ({ $percent }%).
 
 reason-reach-treasure = This card reaches the treasure under { the-goal }: the round is won.
-reason-reach-goal = This card turns up { the-goal }: { $percent } % that the treasure lies there.
+reason-reach-goal = This card turns up { the-goal }: the chance that the treasure lies there is { $percent }%.
 reason-dig-last = One more card after this one, and { the-goal } is reached.
-reason-dig-nearer = It brings the tunnel nearer to the treasure: { $left } cards are missing after it.
+reason-dig-nearer = It brings the tunnel nearer to the treasure: { $left } more cards are needed after it.
 reason-dig-anywhere = It brings the tunnel nearer wherever the treasure lies; { $left ->
     [one] one card is
    *[other] { $left } cards are
@@ -62,15 +62,15 @@ reason-clear-astray = { $count ->
 }
 reason-mend-own = Without the { the-tool } there is no digging: mend it first.
 reason-mend-own-part = { $more ->
-    [one] One broken tool less; another one is left.
-   *[other] One broken tool less; { $more } others are left.
+    [one] One broken tool fewer; another one is left.
+   *[other] One broken tool fewer; { $more } others are left.
 }
-reason-mend-trusted = { $who } { the-deed }: with a whole { the-tool } they can dig again.
-reason-mend-somebody = { $who } is a gold-digger as far as one can tell ({ $percent } %), and digs again with a whole { the-tool }.
+reason-mend-trusted = { $who } { the-deed }: with a working { the-tool } they can dig again.
+reason-mend-somebody = { $who } is a gold-digger as far as one can tell ({ $percent }%), and digs again with a working { the-tool }.
 reason-mend-part = { $who } has more than one tool to be mended; the { the-tool } is a beginning.
-reason-break-suspect = { $who } { the-deed } ({ $percent } % a saboteur by now): a broken { the-tool } stops them for a while, and can be mended if it was bad luck.
-reason-break-likeliest = Nobody is more likely a saboteur than { $who } ({ $percent } %), but that is no proof: a broken { the-tool } can be mended.
-reason-break-doubtful = { $who } may be a saboteur ({ $percent } %), but somebody else is likelier: a broken { the-tool } is a guess.
+reason-break-suspect = { $who } { the-deed } ({ $percent }% a saboteur by now): a broken { the-tool } stops them for a while, and can be mended if it was bad luck.
+reason-break-likeliest = Nobody is more likely a saboteur than { $who } ({ $percent }%), but that is no proof: a broken { the-tool } can be mended.
+reason-break-doubtful = { $who } may be a saboteur ({ $percent }%), but somebody else is likelier: a broken { the-tool } is a guess.
 reason-break-longer = { $who } cannot dig as it is; a broken { the-tool } makes it last longer.
 reason-look-first = Any of { $count } goals may hide the treasure: a look under { the-goal } tells where to dig.
 reason-look-decides = Two goals are left: after a look under { the-goal } it is certain where the treasure lies.
@@ -96,23 +96,23 @@ reason-stuff = A dead end off the main way closes ground and looks harmless.
 reason-loiter = It looks like digging and brings nobody nearer.
 reason-look-busy = It is still { $left } cards to { the-goal }: honest digging now earns trust for later.
 reason-turn-stone = It turns up nothing but stone and looks like an honest try.
-reason-risk-goal = It turns up a goal and looks honest; the treasure lies there with { $percent } %.
+reason-risk-goal = It turns up a goal and looks honest; the chance that the treasure lies there is { $percent }%.
 reason-cut-tunnel = It tears a hole into the tunnel that only { $fill } of { $all } tunnel cards fill.
 reason-cut-close = They are nearly there: a hole here takes a card that fits, and only { $fill } of { $all } do.
 reason-clear-for-show = Clearing a dead end looks honest and hardly helps anybody.
-reason-mend-to-block = With a whole { the-tool } blocking is possible again.
-reason-mend-accomplice = { $who } is most likely a saboteur too: a whole { the-tool } helps to block.
-reason-mend-for-show = A whole { the-tool } for { $who } earns trust that will be needed later.
+reason-mend-to-block = With a working { the-tool } blocking is possible again.
+reason-mend-accomplice = { $who } is most likely a saboteur too: a working { the-tool } helps to block.
+reason-mend-for-show = A working { the-tool } for { $who } earns trust that will be needed later.
 reason-hinder-digger = { $who } { the-deed } and digs for the gold: a broken { the-tool } stops that.
-reason-hinder-likely = { $who } is most likely a gold-digger ({ $percent } %): a broken { the-tool } stops the digging.
+reason-hinder-likely = { $who } is most likely a gold-digger ({ $percent }%): a broken { the-tool } stops the digging.
 reason-hinder-next = { $who } is next, and { $left ->
     [one] one card is
    *[other] only { $left } cards are
 } missing: the { the-tool } has to break now.
 reason-hinder-longer = { $who } waits to be mended already; with a broken { the-tool } one card is not enough.
 reason-look-to-mislead = Whoever knows what lies under { the-goal } can lead the others astray.
-reason-discard-tunnel = A good tunnel card less for the gold-diggers.
-reason-discard-mend = One mending card less for the gold-diggers.
+reason-discard-tunnel = One good tunnel card fewer for the gold-diggers.
+reason-discard-mend = One mending card fewer for the gold-diggers.
 
 reason-deed-forward = { $count ->
     [one] dug forward once
@@ -183,8 +183,17 @@ reason-word-accused = { $count ->
 reason-move-lay = laying a card ({ $card })
 reason-move-collapse = a rockfall
 reason-move-mend-own = mending your { the-tool }
-reason-move-mend = mending the { the-tool } of { $who }
-reason-move-break = breaking the { the-tool } of { $who }
+reason-move-mend = mending { $who }’s { the-tool }
+reason-move-break = breaking { $who }’s { the-tool }
 reason-move-look = a look under { the-goal }
 reason-move-pass = passing
 reason-move-discard = discarding
+
+# why somebody said something, as far as everybody could see
+reason-said-for = What everybody saw: { $who } { $others }.
+reason-said-without = Nothing that everybody saw speaks for it.
+reason-said-looked = { $who } has looked there in this round. Whether it is true, only { $who } knows.
+reason-said-blind = { $who } has not looked there in this round.
+# what a move would be good for in either role
+reason-supposed-digger = As a gold-digger: { $others }
+reason-supposed-saboteur = As a saboteur: { $others }

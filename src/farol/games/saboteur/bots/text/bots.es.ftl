@@ -55,7 +55,7 @@ reason-second-way = Abre un segundo camino: un solo callejón sin salida ya no d
 reason-dig-aside = Ahora no se puede cavar nada mejor; un túnel de lado al menos trae carta nueva.
 reason-dig-spare = No acerca a nadie, pero deja sitio en la mano sin tirar ninguna carta.
 reason-clear-dead-end = Quita un callejón sin salida que estorba en el camino.
-reason-clear-dead-end-of = Ese callejón sin salida lo puso { $who }: fuera con él.
+reason-clear-dead-end-of = Ese callejón sin salida lo colocó { $who }: fuera con él.
 reason-clear-astray = { $count ->
     [one] Este túnel no lleva a ninguna parte: sin él, el tesoro queda una carta más cerca.
    *[other] Este túnel no lleva a ninguna parte: sin él, el tesoro queda { $count } cartas más cerca.
@@ -93,14 +93,14 @@ reason-block-close = { $left ->
 } hasta { the-goal }: hay que cerrar el paso ya.
 reason-block-shut = Cierra el último camino hasta { the-goal }.
 reason-stuff = Un callejón sin salida fuera del camino principal quita sitio y parece inofensivo.
-reason-loiter = Parece que cava y no acerca a nadie.
+reason-loiter = Parece que ayuda, pero no acerca a nadie al oro.
 reason-look-busy = Hasta { the-goal } faltan aún { $left } cartas: cavar bien ahora da confianza para luego.
 reason-turn-stone = Solo descubre piedra y parece un intento honrado.
 reason-risk-goal = Descubre un destino y parece honrado; hay un { $percent } % de que el tesoro esté ahí.
 reason-cut-tunnel = Abre un hueco en el túnel que solo { $fill } de { $all } cartas de túnel pueden tapar.
 reason-cut-close = Ya casi llegan: un hueco aquí pide una carta que encaje, y solo { $fill } de { $all } lo hacen.
 reason-clear-for-show = Quitar un callejón sin salida parece honrado y apenas ayuda a nadie.
-reason-mend-to-block = Con { the-tool } en orden se puede volver a cerrar el paso.
+reason-mend-to-block = Con { the-tool } en buen estado se puede volver a cerrar el paso.
 reason-mend-accomplice = Lo más probable es que { $who } también sea saboteador: si le arreglas { the-tool }, ayuda a cerrar el paso.
 reason-mend-for-show = Arreglarle { the-tool } a { $who } da una confianza que hará falta luego.
 reason-hinder-digger = { $who } { the-deed } y va a por el oro: sin { the-tool } no seguirá.
@@ -125,9 +125,9 @@ reason-deed-sideways = { $count ->
    *[other] cavó de lado { $count } veces
 }
 reason-deed-back = { $count ->
-    [one] cavó mal una vez
-    [2] cavó mal dos veces
-   *[other] cavó mal { $count } veces
+    [one] cavó en mala dirección una vez
+    [2] cavó en mala dirección dos veces
+   *[other] cavó en mala dirección { $count } veces
 }
 reason-deed-dead-end = { $count ->
     [one] cerró el paso una vez
@@ -187,3 +187,12 @@ reason-move-break = romperle { the-tool } a { $who }
 reason-move-look = mirar bajo { the-goal }
 reason-move-pass = pasar
 reason-move-discard = descartar
+
+# por qué alguien dijo algo, hasta donde todos pudieron ver
+reason-said-for = Lo que todos vieron: { $who } { $others }.
+reason-said-without = Nada de lo que todos vieron lo respalda.
+reason-said-looked = { $who } ha mirado ahí en esta ronda. Si es verdad, solo lo sabe { $who }.
+reason-said-blind = { $who } no ha mirado ahí en esta ronda.
+# para qué serviría una jugada en cada papel
+reason-supposed-digger = Como buscador: { $others }
+reason-supposed-saboteur = Como saboteador: { $others }

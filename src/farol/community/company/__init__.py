@@ -1,0 +1,1 @@
+"""Company: a board of open tables, and strangers who look for others."""

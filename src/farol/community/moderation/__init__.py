@@ -1,0 +1,1 @@
+"""Order: mutes, blocks, reports, and what moderators decide."""

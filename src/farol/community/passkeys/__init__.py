@@ -1,0 +1,1 @@
+"""Passkeys and recovery codes: a lost cookie is not a lost person."""

@@ -1,0 +1,36 @@
+named-senses = building, colour, bonus, card, action
+sense-building = theater=theatre, town hall, police=police station, townhall=town hall, cop station=police station
+sense-ghosts = ghost, ghosts, spirits
+sense-cards = card, cards, action card, action cards
+sense-tokens = token, tokens, ghost token, ghost tokens
+sense-bonus-token = bonus token, bonus tokens, bonus
+sense-haunts = haunt token, haunt tokens, haunts, haunted, haunting
+sense-space = haunt space, haunt spaces, space, spaces
+sense-scare-points = scare points, scare point, scares, money
+sense-haunt-points = haunt points, haunt point
+sense-discs = disc, discs, disk, disks
+sense-section = section, sections, board, my board, boards
+sense-houses = building, buildings, house, houses, places
+sense-town = town, map, city
+sense-display = display, displayed, on display, offer, on offer, market
+sense-occupy = occupy, occupied, buy, bought, occupying, afford
+sense-dice = dice, die, roll, rolls
+sense-actions = action, actions
+sense-supply = supply, pool, reserve
+sense-power = strong, strength, powerful, strongest
+sense-room = room, fit, limit
+sense-use = use, used, using
+asks-where-ghosts = where ghosts
+asks-cards = board action cards
+asks-section = hand
+asks-spaces = haunt spaces
+asks-supply = where supply
+asks-everybody = who
+asks-legal-what = legal
+sense-fight = fight, fights, battle, attack
+sense-haunt = haunt, haunting
+sense-hand = hand
+asks-occupied = where cards
+sense-colours = colour, colours, color, colors
+sense-action = upgrading=upgrade, scaring=scare, moving=move, fighting=fight, summoning=summon, resting=rest, rise=upgrade, promote=upgrade
+asks-where-card = where

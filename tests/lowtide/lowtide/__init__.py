@@ -1,0 +1,1 @@
+"""Low Tide: claims, doubts, and papers that go back into the pile."""

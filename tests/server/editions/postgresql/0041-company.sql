@@ -1,0 +1,14 @@
+CREATE TABLE seekers (
+    person BIGINT NOT NULL REFERENCES people ON DELETE CASCADE,
+    game TEXT NOT NULL, pace TEXT NOT NULL, experience TEXT NOT NULL,
+    language TEXT NOT NULL, seats INTEGER NOT NULL,
+    since DOUBLE PRECISION NOT NULL, heard DOUBLE PRECISION NOT NULL,
+    claimed DOUBLE PRECISION NOT NULL DEFAULT 0, code TEXT NOT NULL DEFAULT '', PRIMARY KEY (person)
+);
+CREATE INDEX seekers_by_game ON seekers (game, pace);
+CREATE TABLE met_tables (
+    table_id BIGINT NOT NULL REFERENCES tables ON DELETE CASCADE,
+    experience TEXT NOT NULL, language TEXT NOT NULL, PRIMARY KEY (table_id)
+);
+CREATE TABLE waits (game TEXT NOT NULL, at DOUBLE PRECISION NOT NULL, seconds DOUBLE PRECISION NOT NULL);
+CREATE INDEX waits_by_game ON waits (game, at);

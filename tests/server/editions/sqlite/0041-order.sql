@@ -1,0 +1,17 @@
+CREATE TABLE moderators (person INTEGER PRIMARY KEY, since REAL NOT NULL);
+CREATE TABLE ignored ( person INTEGER NOT NULL, other INTEGER NOT NULL, blocked INTEGER NOT NULL, at REAL NOT NULL, PRIMARY KEY (person, other) ) WITHOUT ROWID;
+CREATE INDEX ignored_by_other ON ignored (other);
+CREATE TABLE reports ( id INTEGER PRIMARY KEY, at REAL NOT NULL, reporter INTEGER NOT NULL, person INTEGER NOT NULL, table_id INTEGER NOT NULL, kind TEXT NOT NULL, line INTEGER NOT NULL, text TEXT NOT NULL, words TEXT NOT NULL, ruling INTEGER NOT NULL DEFAULT 0 );
+CREATE INDEX reports_open ON reports (id) WHERE ruling = 0;
+CREATE INDEX reports_by_person ON reports (person);
+CREATE INDEX reports_by_reporter ON reports (reporter);
+CREATE TABLE hidden_lines ( table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE, number INTEGER NOT NULL, person INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, number) ) WITHOUT ROWID;
+CREATE INDEX hidden_lines_by_person ON hidden_lines (person);
+CREATE TABLE banned_networks ( network TEXT NOT NULL, ruling INTEGER NOT NULL, until REAL NOT NULL, PRIMARY KEY (network, ruling) ) WITHOUT ROWID;
+CREATE TABLE rulings ( number INTEGER PRIMARY KEY, at REAL NOT NULL, deed TEXT NOT NULL, undoes INTEGER NOT NULL, said TEXT NOT NULL, who TEXT NOT NULL, hash TEXT NOT NULL );
+CREATE TABLE ruling_texts ( number INTEGER PRIMARY KEY, person INTEGER NOT NULL, moderator INTEGER NOT NULL, salt TEXT NOT NULL, said TEXT NOT NULL );
+CREATE INDEX ruling_texts_by_person ON ruling_texts (person);
+ALTER TABLE leagues ADD COLUMN closed INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE erasures (person INTEGER PRIMARY KEY, at REAL NOT NULL) WITHOUT ROWID;
+ALTER TABLE rating_steps ADD COLUMN trust TEXT NOT NULL DEFAULT '';
+ALTER TABLE rating_steps ADD COLUMN established INTEGER NOT NULL DEFAULT 0;

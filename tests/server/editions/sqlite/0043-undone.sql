@@ -1,0 +1,1 @@
+CREATE INDEX rulings_undone ON rulings (undoes);

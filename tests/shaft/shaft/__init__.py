@@ -1,0 +1,1 @@
+"""Shaft: a Saboteur of four cards, small enough for exact answers."""
