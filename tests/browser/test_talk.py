@@ -3,7 +3,7 @@
 import os
 import re
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.people import BOT, MINE, OPEN, PHONE, Person, Table, person
 
@@ -142,6 +142,22 @@ def test_a_claim_is_in_the_replay(ana: Person) -> None:
     ana.until(ana.table_is_over, "the game goes on")
     page = ana.go(f"#/replay/{code}")
     page.wait_for_selector("main .seats, main [data-seat]")
+    expect(page.get_by_role("log")).to_contain_text("I saw stone under the Key.")
+
+
+def test_words_wait_for_a_list_of_claims_that_comes_late(ana: Person) -> None:
+    code = ana.open_table("saboteur", MINE, BOT, BOT, options={"first_seat": 1}, start=True)
+    page = ana.go(f"#/t/{code}")
+    ana.wait_for_turn()
+    say_by_tap(page, "saw", "2", "stone")
+    said(page, "I saw stone under the Key.")
+    held: list[Route] = []
+    page.route("**/api/server", lambda route: held.append(route))
+    page.reload()
+    page.wait_for_selector("[data-hand]")
+    expect(page.get_by_role("log")).not_to_contain_text("I saw")
+    for route in held:
+        route.continue_()
     expect(page.get_by_role("log")).to_contain_text("I saw stone under the Key.")
 
 

@@ -100,6 +100,7 @@ export class Announcer {
   /** What was said is announced with the deed that it followed; what was said before is not. */
   #tellTalk(said: readonly ClaimLine[]): void {
     const { context, claims } = this.#viewModel();
+    if (claims.length === 0) return; // the game has none, or they are not known yet
     const known = this.#claimed;
     this.#claimed = said.at(-1)?.number ?? known ?? 0;
     if (!context || known === null) return;

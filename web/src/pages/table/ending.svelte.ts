@@ -8,6 +8,7 @@ import type { ClaimLine, Step } from "../../net/wire.ts";
 import { settings } from "../../settings/settings.svelte.ts";
 import { eventsOf } from "../../model/tableState.svelte.ts";
 import { say } from "../../words/words.svelte.ts";
+import { heardBy } from "../talk/claims.ts";
 import type { TableViewModel } from "./tableViewModel.svelte.ts";
 
 export class Ending {
@@ -34,9 +35,9 @@ export class Ending {
 
   /** Without what seats said whom I have muted, or who are muted for all. */
   #story(sheet: Sheet) {
-    const { context, drawing, live } = this.#viewModel;
-    if (!context || !drawing) return null;
-    const heard = this.#claims.filter(({ seat }) => live && hears(live, seat));
+    const { context, drawing, live, claims } = this.#viewModel;
+    if (!context || !drawing || !live) return null;
+    const heard = heardBy(this.#claims, claims, live.version).filter(({ seat }) => hears(live, seat));
     return storyOf(this.#steps, settings.talk ? heard : [], drawing, context, sheet);
   }
 

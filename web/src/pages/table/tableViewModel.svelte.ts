@@ -122,7 +122,7 @@ export class TableViewModel {
   #said() {
     const { live, shown } = this;
     if (!settings.talk || !live) return [];
-    return heardBy(live.claims, shown.version).filter(({ seat }) => hears(live, seat));
+    return heardBy(live.claims, this.claims, shown.version).filter(({ seat }) => hears(live, seat));
   }
 
   /** Whether the handover screen between two seats of mine is up: after the previous move was shown. */

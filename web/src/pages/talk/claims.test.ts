@@ -35,9 +35,17 @@ test("a claim is a row of pictures, and what nobody drew is still a bubble", () 
 });
 
 test("words are heard when the moves before them were seen", () => {
-  const line = (number: number, version: number): ClaimLine => ({ number, version, seat: 0, claim: {}, at: 0 });
+  const line = (number: number, version: number): ClaimLine => {
+    return { number, version, seat: 0, claim: { type: "think" }, at: 0 };
+  };
   const lines = [line(1, 4), line(2, 9)];
-  expect(heardBy(lines, null)).toEqual([]);
-  expect(heardBy(lines, 8).map(({ number }) => number)).toEqual([1]);
-  expect(heardBy(lines, 9).map(({ number }) => number)).toEqual([1, 2]);
+  const heard = (version: number | null) => heardBy(lines, [THINK], version).map(({ number }) => number);
+  expect(heard(null)).toEqual([]);
+  expect(heard(8)).toEqual([1]);
+  expect(heard(9)).toEqual([1, 2]);
+});
+
+test("words wait until it is known what can be said", () => {
+  const lines = [{ number: 1, version: 4, seat: 0, claim: { type: "think" }, at: 0 }];
+  expect(heardBy(lines, [], 9)).toEqual([]);
 });

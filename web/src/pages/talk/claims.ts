@@ -78,9 +78,17 @@ export function spokenBy(
   return spoken;
 }
 
-/** What has been heard by somebody who has seen the game up to a version: words come after the moves before them. */
-export function heardBy(lines: readonly ClaimLine[], version: number | null): readonly ClaimLine[] {
-  return version === null ? [] : lines.filter((line) => line.version <= version);
+/**
+ * What has been heard by somebody who has seen the game up to a version: words come after the moves before them, and
+ * once it is known of which `kinds` they are.
+ */
+export function heardBy(
+  lines: readonly ClaimLine[],
+  kinds: readonly ClaimInfo[],
+  version: number | null,
+): readonly ClaimLine[] {
+  if (version === null) return [];
+  return lines.filter((line) => line.version <= version && kinds.some(({ name }) => name === claimOf(line).type));
 }
 
 /** The next part to pick, and what there is to pick from. */
