@@ -11,6 +11,13 @@ from tests.browser.people import CURTAIN, Table
 from tests.browser.sites import AT_A_TABLE, KEPT, FileServer, visitor
 
 VERSION = "() => document.querySelector('.table')?.dataset.version"
+ANEW = """async () => { // the worker of the server's page begins once more, as after an update
+  await (await navigator.serviceWorker.getRegistration('/')).unregister();
+  const {installing} = await navigator.serviceWorker.register('/worker.js');
+  await new Promise((done) => {
+    installing.onstatechange = () => { if (installing.state === 'activated') done(); };
+  });
+}"""
 LONGEST_OPENING = 12  # turns until both have had one
 
 
@@ -136,6 +143,7 @@ def test_the_page_of_a_server_offers_to_play_here_when_it_is_out_of_reach(
             page.get_by_role("button", name="Fetch it").click()
             expect(page.get_by_text("this page offers to play here")).to_be_visible()
             page.wait_for_function(KEPT)
+            page.evaluate(ANEW)
             table.stop()
             ana.go("")
             page.reload()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cacheName, digestOf, wayOf, type Shell } from "./shell.ts";
+import { cacheName, digestOf, outdated, wayOf, type Shell } from "./shell.ts";
 
 const HERE = "https://farol.example";
 const shell: Shell = { page: "ab".repeat(32), hashed: ["/assets/index-1.js"], loose: ["/light.js"] };
@@ -40,5 +40,11 @@ describe("the service worker", () => {
   test("has a cache for each version of the page", async () => {
     expect(await digestOf("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     expect(cacheName(shell)).not.toBe(cacheName({ ...shell, page: await digestOf("abc") }));
+  });
+
+  test("drops older versions of the page, and nothing of a site beside it", () => {
+    const older = cacheName({ ...shell, page: "cd".repeat(32) });
+    const site = [`farol-site ${HERE}/site/ 1`, `farol-begun ${HERE}/site/`];
+    expect(outdated([cacheName(shell), older, ...site], shell)).toEqual([older]);
   });
 });

@@ -29,9 +29,16 @@ export function wayOf({ method, mode, url }: Asked, origin: string, shell: Shell
   return shell.loose.includes(pathname) ? "fresh" : "untouched";
 }
 
+const PREFIX = "farol-shell-"; // a site in a folder of this address has caches of its own
+
 /** The name of a cache: one per shell. */
 export function cacheName(shell: Shell): string {
-  return `farol-shell-${shell.page.slice(0, 16)}`;
+  return `${PREFIX}${shell.page.slice(0, 16)}`;
+}
+
+/** Those of an address' caches that belong to other versions of the shell. */
+export function outdated(names: readonly string[], shell: Shell): readonly string[] {
+  return names.filter((name) => name.startsWith(PREFIX) && name !== cacheName(shell));
 }
 
 /** The SHA-256 of a text. */

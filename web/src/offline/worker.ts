@@ -4,7 +4,7 @@
  * one of them lets it take over.
  */
 import { noticeOf } from "./notice.ts";
-import { cacheName, digestOf, wayOf, type Shell } from "./shell.ts";
+import { cacheName, digestOf, outdated, wayOf, type Shell } from "./shell.ts";
 
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -88,8 +88,7 @@ async function show(path: string): Promise<void> {
 }
 
 async function dropOthers(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((other) => other !== name).map((other) => caches.delete(other)));
+  await Promise.all(outdated(await caches.keys(), shell).map((other) => caches.delete(other)));
 }
 
 async function kept(url: string): Promise<Response> {
