@@ -152,7 +152,11 @@ def test_words_wait_for_a_list_of_claims_that_comes_late(ana: Person) -> None:
     say_by_tap(page, "saw", "2", "stone")
     said(page, "I saw stone under the Key.")
     held: list[Route] = []
-    page.route("**/api/server", lambda route: held.append(route))
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/api/server", hold)
     page.reload()
     page.wait_for_selector("[data-hand]")
     expect(page.get_by_role("log")).not_to_contain_text("I saw")
