@@ -4,7 +4,7 @@ import csv
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from farol.core.rand import Rand
 from farol.core.state import CHANCE, OVER
@@ -77,8 +77,26 @@ def test_games_are_counted_filtered_watched_and_taken_home(
         filters.nth(1).select_option("alone")
         expect(page.get_by_role("table")).to_have_count(0)
         filters.nth(1).select_option("")
-        page.locator("tbody").last.get_by_role("link").press("Enter")
+        page.locator("tbody").first.get_by_role("link").press("Enter")  # before the figures
         page.wait_for_url(f"**/#/replay/{code}")
+
+
+def test_a_long_list_is_shown_on_request(ana: Person) -> None:
+    play_one(ana, "loknroll", BOT)
+
+    def repeated(route: Route) -> None:
+        answer = route.fetch()
+        body = answer.json()
+        (game,) = body["latest"]
+        body["latest"] = [{**game, "code": f"{number:08}"} for number in range(8)]
+        route.fulfill(response=answer, json=body)
+
+    ana.page.route("**/api/me/history**", repeated)
+    page = ana.go("#/history")
+    games = page.locator("tbody").first.get_by_role("link")
+    expect(games).to_have_count(6)
+    page.get_by_role("button", name="All 8 games").click()
+    expect(games).to_have_count(8)
 
 
 def test_whoever_has_played_nothing_is_told_so(ana: Person) -> None:
