@@ -16,6 +16,7 @@ from farol.community.features import SCHEMAS
 from farol.community.party.service import SETTING, Party, PartyState
 from farol.core.rand import Rand
 from farol.games import ALL
+from farol.protocol.errors import Refusal
 from farol.protocol.messages import COME_BACK
 from farol.server import metrics
 from farol.server.cluster import node as node_module
@@ -30,6 +31,7 @@ from farol.server.settings.limits import Limits
 from farol.server.store.sql import Connection
 from farol.server.store.store import (
     FenceLost,
+    NoteKey,
     OutcomeUnknown,
     OwnedElsewhere,
     Rows,
@@ -308,6 +310,23 @@ async def test_nobody_is_told_that_a_move_failed_which_may_be_saved(room: str) -
             await store.tables.save(number, Rows(steps=[step(1)]))
         run(room, "DROP TRIGGER cut ON steps")
         await store.tables.save(number, Rows(steps=[step(1)]))
+
+
+async def test_text_that_cannot_be_kept_is_refused_and_harms_no_other(room: str) -> None:
+    async with node(room) as store:
+        numbers = [await store.tables.add_table(row(code)) for code in ("AAAAAA", "BBBBBB")]
+        done = await asyncio.gather(
+            store.tables.save(numbers[0], Rows(steps=[step(1)])),
+            store.tables.save(numbers[1], Rows(note=(NoteKey(0, 1), "a\0b"))),
+            store.settings.set("one", "1"),
+            store.settings.set("two", "\0"),
+            return_exceptions=True,
+        )
+        assert [type(each) for each in done] == [type(None), Refusal, type(None), Refusal]
+        kept = await store.tables.table("AAAAAA")
+        assert kept is not None
+        assert (kept.steps, await store.settings.get("one")) == ([step(1)], "1")
+        assert store.database.refused_at is None  # the disk is well
 
 
 async def test_a_database_of_a_newer_program_is_left_alone(room: str) -> None:

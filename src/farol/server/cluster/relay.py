@@ -21,7 +21,7 @@ from starlette.types import Scope
 
 from farol.protocol import messages
 from farol.server import metrics
-from farol.server.scopes import RELAYED, client_address, header, is_secure
+from farol.server.scopes import BODY, RELAYED, client_address, header, is_secure
 from farol.server.store.store import OwnedElsewhere
 from farol.server.tracing import MAX_PARENT
 
@@ -46,6 +46,7 @@ SOCKET_LIMITS: Final = tuple(
     if hasattr(socket, name)
 )
 THREADS: Final = 16  # requests under way to other servers
+JSON: Final = "application/json"
 LARGEST: Final = 64 * 1024 * 1024  # bytes of a relayed answer
 KEPT: Final = ("content-type", "cache-control", "content-disposition")
 
@@ -165,20 +166,26 @@ class Neighbours:
 
     async def fetch(self, elsewhere: OwnedElsewhere, request: Request) -> Response:
         """Forward a request to the owner of the table; NoNeighbour if it does not answer."""
-        query = request.url.query
-        path = request.url.path + (f"?{query}" if query else "")
-        return await self.ask(elsewhere, request, request.method, path)
+        scope = request.scope
+        return await self.ask(elsewhere, request, *_request_of(scope), scope.get(BODY))
 
     async def ask(
-        self, elsewhere: OwnedElsewhere, request: Request, method: str, path: str
+        self,
+        elsewhere: OwnedElsewhere,
+        request: Request,
+        method: str,
+        path: str,
+        body: bytes | None = None,
     ) -> Response:
         """Send an HTTP request to the server that owns the table; NoNeighbour without an answer."""
         if request.scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
         headers = dict(self.introduce(request.scope, method, path))
+        if body is not None:
+            headers["content-type"] = JSON
         try:
             return await asyncio.get_running_loop().run_in_executor(
-                self._threads, _fetched, elsewhere.address, method, path, headers
+                self._threads, _fetched, elsewhere.address, method, path, headers, body
             )
         except (OSError, HTTPException) as error:
             metrics.RELAYS_FAILED.inc()
@@ -255,12 +262,14 @@ class Relay:
 _CLOSING: Final[set[asyncio.Task[None]]] = set()
 
 
-def _fetched(address: str, method: str, path: str, headers: dict[str, str]) -> Response:
+def _fetched(
+    address: str, method: str, path: str, headers: dict[str, str], body: bytes | None
+) -> Response:
     place = urlsplit(address)
     kind = HTTPSConnection if place.scheme == "https" else HTTPConnection
     line = kind(place.hostname or "", place.port, timeout=PATIENCE)
     try:
-        line.request(method, path, headers=headers)
+        line.request(method, path, body, headers)
         answer = line.getresponse()
         body = answer.read(LARGEST)
         kept = {name: answer.headers[name] for name in KEPT if name in answer.headers}
