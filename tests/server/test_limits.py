@@ -173,9 +173,13 @@ async def test_networks_of_a_customer_count_together_and_so_do_strangers(harness
         assert (await http.get(f"/api/tables/{table.row.code}")).status_code == 200
 
 
-async def test_drawing_a_code_to_scan_is_charged_for(harness: Harness) -> None:
+@pytest.mark.parametrize(("method", "path"), [("POST", "/api/me/link"), ("GET", "/api/party/qr")])
+async def test_drawing_a_code_to_scan_is_charged_for(
+    harness: Harness, method: str, path: str
+) -> None:
     _, token = await harness.people.add("Ana")
+    harness.party()
     async with harness.http(token) as http:
-        statuses = [(await http.post("/api/me/link")).status_code for _ in range(30)]
+        statuses = [(await http.request(method, path)).status_code for _ in range(30)]
     assert statuses[0] == 200
     assert 0 < statuses.count(200) < 25

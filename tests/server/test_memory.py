@@ -352,6 +352,26 @@ async def test_a_refusing_disk_is_told(harness: Harness, monkeypatch: pytest.Mon
     assert [answer.status_code for answer in answers] == [503] * 4
 
 
+async def test_all_who_ask_about_a_disk_that_does_not_answer_wait_for_one_attempt(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    attempts = 0
+
+    async def hangs(*_: object) -> None:
+        nonlocal attempts
+        attempts += 1
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(harness.store.settings, "set", hangs)
+    monkeypatch.setattr("farol.server.web.context.CHECK_SECONDS", 0.05)
+    async with harness.http() as http:
+        answers = await asyncio.gather(*(http.get("/healthz") for _ in range(5)))
+        assert {answer.status_code for answer in answers} == {503}
+        assert attempts == 1
+        await http.get("/healthz")
+    assert attempts == 2
+
+
 # --- the file ------------------------------------------------------------------------------------
 
 

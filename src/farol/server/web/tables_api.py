@@ -72,19 +72,16 @@ class TablesApi(Api[FeatureSet]):
     async def open(self, request: Request, person: Person) -> bodies.Opened:
         """A new table; you are its host."""
         body = await read_body(request, self._context.lobby.new_table)
-        self._take_opening(request)
+        self.take_opening(request)
         table = await self._context.lobby.open(body, person)
         return bodies.Opened(table.row.code)
-
-    def _take_opening(self, request: Request) -> None:
-        self.take(self._context.openings, request, "Too many tables from here; wait a minute.")
 
     @endpoint("POST", "/api/lessons", "Learn a game", refusals=[NOT_NOW], status=201)
     async def learn(
         self, request: Request, person: Person, body: bodies.NewLesson
     ) -> bodies.Opened:
         """Your lesson of a game, resumed or new."""
-        self._take_opening(request)
+        self.take_opening(request)
         try:
             table = await self._context.lobby.learn(body, person)
         except OwnedElsewhere as elsewhere:  # its first message will be routed there
