@@ -40,7 +40,6 @@ COSTS: Final = {
     f"{SITE}/": 0.02,
     "/healthz": 0.1,
     "/readyz": 0.1,
-    "/metrics": 0.1,
 }  # in requests
 
 

@@ -27,6 +27,7 @@ LANGUAGE: Final = Parameter("language", "query", words=["en", "es"])
 TEXT: Final = Parameter("text", "query")
 COMPLETE: Final = Parameter("complete", "query", words=["yes"], required=False)
 
+LIST_COST: Final = 2.0  # requests that the lists of tables count for
 OPEN_FOR: Final = 30 * 24 * 3600  # seconds in which anybody with the code may have the whole record
 SEAT: Final = Parameter("seat", "query", pattern="^[0-9]{1,2}$", required=False)
 
@@ -59,7 +60,7 @@ class TablesApi(Api[FeatureSet]):
             return True
         return table.row.status == "over" and await self._service.may_see(table.row, person)
 
-    @endpoint("GET", "/api/tables", "Your tables and open ones")
+    @endpoint("GET", "/api/tables", "Your tables and open ones", cost=LIST_COST)
     async def tables(self, _: Request, person: Person | None) -> bodies.Tables:
         """Your tables, and public ones with an open seat."""
         found = await self._context.lobby.mine(person)
