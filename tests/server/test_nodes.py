@@ -41,7 +41,7 @@ from farol.server.store.store import (
 from farol.server.store.stores import Store
 from tests.patience import patience
 from tests.postgresql import Postgres, postgres
-from tests.server.harness import Client, Harness, mover, opened, play_choice, seated, view_of
+from tests.server.harness import AsgiSocket, Client, Harness, mover, opened, play_choice, seated, view_of
 from tests.server.test_store import row, step
 
 # Terminate every connection but our own, and wait until they are gone.
@@ -447,6 +447,23 @@ async def test_a_code_whose_table_is_elsewhere_is_no_wrong_one(room: str) -> Non
             for _ in range(10):
                 assert (await http.get("/api/tables/AAAAAA")).status_code == 503
             assert (await http.get("/api/tables/BBBBBB")).status_code == 404
+
+
+@pytest.mark.parametrize("stops", [False, True])
+async def test_who_comes_in_vain_is_sent_on_instead_of_left_at_a_socket_without_a_table(
+    room: str, monkeypatch: pytest.MonkeyPatch, stops: bool
+) -> None:
+    """A client that is refused stays where it is; one whose socket is closed comes back."""
+    monkeypatch.setattr("farol.server.web.sockets.TAKE_OVER_SECONDS", -1.0)
+    async with node(room, "http://127.0.0.1:1") as one, node(room) as two:
+        await one.tables.add_table(row())
+        harness = Harness(two, Settings(node_key="key"), ALL)
+        _, token = await harness.people.add("Ana")
+        async with AsgiSocket(harness, token) as socket:
+            assert (await socket.event())["type"] == "websocket.accept"
+            harness.context.stopping = stops
+            socket.say("hello", code="AAAAAA")
+            assert (await socket.next()).get("code") == COME_BACK
 
 
 async def test_a_server_that_hands_its_tables_over_takes_none_back(room: str) -> None:
