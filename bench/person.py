@@ -28,6 +28,7 @@ class Person(Witness):
         self.go_elsewhere()
         self.moved: list[float] = []  # when each move was acknowledged
         self._attempt = 0
+        self._unanswered = 0
         self._silent = False
 
     def go_elsewhere(self) -> None:
@@ -53,7 +54,7 @@ class Person(Witness):
                         frame = await wire.recv()
                 message = json.loads(frame)
                 if message["type"] == "welcome":
-                    self._attempt = 0
+                    self._attempt = self._unanswered = 0
                 acts = bool((message.get("view") or message).get("choices"))
                 silence = PING_ASKED if acts else PING
                 if acts:
@@ -74,13 +75,14 @@ class Person(Witness):
                     opening.append(asyncio.create_task(self._attempted()))
                 following = NEXT_ATTEMPT if self._silent else NEXT_LATER
                 patience = following if len(opening) < ATTEMPTS else HANDSHAKE
-                patience *= 2 ** max(0, self._attempt - 1)
+                patience *= 2 ** max(0, self._unanswered - 1)
                 done, _ = await asyncio.wait(
                     [each for each in opening if not each.done()],
                     timeout=min(10.0, patience),
                     return_when=asyncio.FIRST_COMPLETED,
                 )
                 if not done and len(opening) == ATTEMPTS:
+                    self._unanswered += 1
                     raise error
                 for task in done:
                     if task.exception() is None:

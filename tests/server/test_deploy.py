@@ -26,6 +26,16 @@ needs = {
 }
 
 
+def test_nginx_keeps_no_connections_for_sockets() -> None:
+    """One that was kept to a machine that is gone without a word is waited for, for 90 s."""
+    text = (DEPLOY / "nginx.conf").read_text()
+    found = re.search(r"location = /api/socket \{\s+proxy_pass http://(\w+);", text)
+    assert found is not None
+    upstream = re.search(rf"upstream {found[1]} \{{(.*?)\}}", text, re.DOTALL)
+    assert upstream is not None
+    assert "keepalive" not in upstream[1]
+
+
 @pytest.mark.parametrize(
     "proxy", [pytest.param(name, marks=needs[name]) for name in ("nginx", "caddy")]
 )

@@ -103,6 +103,17 @@ test("who is sent on tries one server after the other", () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
+test("who is turned away again and again waits no longer than before for one who does not answer", () => {
+  latest().accept();
+  for (let refusal = 0; refusal < 6; refusal++) {
+    latest().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(2_000); // the longest pause
+  }
+  const silent = FakeSocket.all.length;
+  vi.advanceTimersByTime(2_000);
+  expect(FakeSocket.all.length).toBeGreaterThan(silent);
+});
+
 test("where nobody answers it tries again later, and for ever", () => {
   vi.advanceTimersByTime(60_000);
   expect(FakeSocket.all.length).toBeGreaterThan(9);

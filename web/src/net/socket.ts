@@ -36,7 +36,7 @@ const SILENCE = 2_500; // timeout of a ping: the connection is dead
 const NEXT_ATTEMPT = 500; // after a silence
 const NEXT_LATER = 2_000; // after a server closed the socket: attempts in pairs would reach the same one again
 const ATTEMPTS = 4;
-const HANDSHAKE = 1_500; // timeout of the last one; both are doubled with each time that all of them fail
+const HANDSHAKE = 1_500; // timeout of the last one; both are doubled with each time that nobody answers
 const NO_POINT = new Set([4001]); // no cookie: reconnecting is pointless
 
 /** The delay before attempt number `attempt`: exponential backoff with jitter. */
@@ -64,6 +64,7 @@ export function connect(address: string, listener: Listener): Socket {
   let socket: WebSocket | null = null;
   let opening: WebSocket[] = []; // attempts to connect
   let attempt = 0;
+  let unanswered = 0; // times that all attempts were given up; a refusal is an answer
   let closed = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +79,7 @@ export function connect(address: string, listener: Listener): Socket {
     const fresh = new WebSocket(address);
     opening.push(fresh);
     const last = opening.length === ATTEMPTS;
-    const patience = (last ? HANDSHAKE : silent ? NEXT_ATTEMPT : NEXT_LATER) * 2 ** Math.max(0, attempt - 1);
+    const patience = (last ? HANDSHAKE : silent ? NEXT_ATTEMPT : NEXT_LATER) * 2 ** Math.max(0, unanswered - 1);
     pingTimer = setTimeout(last ? giveUp : open, Math.min(LONGEST_PAUSE, patience));
     fresh.onopen = () => {
       leave(opening.filter((each) => each !== fresh));
@@ -92,7 +93,7 @@ export function connect(address: string, listener: Listener): Socket {
       if (fresh !== socket) return;
       watch();
       const message = JSON.parse(String(event.data)) as FromServer;
-      if (message.type === "welcome") attempt = 0; // reset the backoff only after a welcome
+      if (message.type === "welcome") attempt = unanswered = 0; // reset the backoff only after a welcome
       if (message.type !== "pong") listener.heard(message);
     };
     fresh.onclose = (event) => {
@@ -122,6 +123,7 @@ export function connect(address: string, listener: Listener): Socket {
 
   function giveUp(): void {
     silent = true;
+    if (!socket) unanswered += 1;
     leave(socket ? [socket] : opening);
     lost(0);
   }
