@@ -41,7 +41,16 @@ from farol.server.store.store import (
 from farol.server.store.stores import Store
 from tests.patience import patience
 from tests.postgresql import Postgres, postgres
-from tests.server.harness import AsgiSocket, Client, Harness, mover, opened, play_choice, seated, view_of
+from tests.server.harness import (
+    AsgiSocket,
+    Client,
+    Harness,
+    mover,
+    opened,
+    play_choice,
+    seated,
+    view_of,
+)
 from tests.server.test_store import row, step
 
 # Terminate every connection but our own, and wait until they are gone.
