@@ -34,6 +34,7 @@ def test_nginx_keeps_no_connections_for_sockets() -> None:
     upstream = re.search(rf"upstream {found[1]} \{{(.*?)\}}", text, re.DOTALL)
     assert upstream is not None
     assert "keepalive" not in upstream[1]
+    assert upstream[1].count("server ") == upstream[1].count("max_fails=0") == 2
 
 
 @pytest.mark.parametrize(
