@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import socket
 import threading
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
@@ -25,7 +26,7 @@ from farol.server.cluster.hosts import Hosts
 from farol.server.cluster.node import Node
 from farol.server.cluster.notify import Line
 from farol.server.cluster.postgres import PostgresDatabase
-from farol.server.cluster.relay import HEADER, Neighbours
+from farol.server.cluster.relay import HEADER, SILENT_SECONDS, Neighbours, SilentNeighbour
 from farol.server.settings import Settings
 from farol.server.settings.limits import Limits
 from farol.server.store.sql import Connection
@@ -473,6 +474,26 @@ async def test_who_comes_in_vain_is_sent_on_instead_of_left_at_a_socket_without_
             harness.context.stopping = stops
             socket.say("hello", code="AAAAAA")
             assert (await socket.next()).get("code") == COME_BACK
+
+
+async def test_a_server_that_is_silent_is_not_waited_for_each_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now, came = 1000.0, []
+    monkeypatch.setattr("farol.server.cluster.relay.CALL_SECONDS", 0.05)
+    monkeypatch.setattr("farol.server.cluster.relay.monotonic", lambda: now)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        silent.setblocking(False)
+        elsewhere = OwnedElsewhere("AAAAAA", f"http://127.0.0.1:{silent.getsockname()[1]}")
+        neighbours, scope = Neighbours("key", lambda: now), {"type": "websocket", "headers": []}
+        for later in (0.0, 0.1, 0.1, SILENT_SECONDS):
+            now += later
+            with pytest.raises(SilentNeighbour):
+                await neighbours.call(elsewhere, scope, newcomer, lambda: None)  # type: ignore[arg-type]
+            with suppress(BlockingIOError):
+                silent.accept()[0].close()
+                came.append(later)
+    assert came == [0.0, SILENT_SECONDS]
 
 
 async def test_a_server_that_hands_its_tables_over_takes_none_back(room: str) -> None:

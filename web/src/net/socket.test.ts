@@ -26,9 +26,13 @@ class FakeSocket {
     this.readyState = 3;
   }
 
-  accept(): void {
+  open(): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
+  }
+
+  accept(): void {
+    this.open();
     this.hear("welcome");
   }
 
@@ -112,6 +116,16 @@ test("who is turned away again and again waits no longer than before for one who
   const silent = FakeSocket.all.length;
   vi.advanceTimersByTime(2_000);
   expect(FakeSocket.all.length).toBeGreaterThan(silent);
+});
+
+test("who is sent on before a welcome comes to the next server soon", () => {
+  for (let server = 0; server < 12; server++) {
+    const before = FakeSocket.all.length;
+    latest().open();
+    latest().onclose?.({ code: 1012 });
+    vi.advanceTimersByTime(500);
+    expect(FakeSocket.all.length).toBe(before + 1);
+  }
 });
 
 test("where nobody answers it tries again later, and for ever", () => {

@@ -27,6 +27,8 @@ const FIRST_PAUSE = 500; // milliseconds
 const LONG_PAUSE = 2_000; // while a database restarts or fails over
 const LONGEST_PAUSE = 10_000; // after MANY attempts
 const MANY = 8;
+const COME_BACK = 1012; // closes a socket: another server may have the table
+const VAIN = 16; // times that somebody is sent on before a welcome until the pauses become longer
 // A server that is suspended or cut off closes nothing: only its silence tells. Milliseconds:
 const PING = 2_500; // of silence until a ping
 const PING_HIDDEN = 20_000; // on a page that nobody sees
@@ -65,6 +67,8 @@ export function connect(address: string, listener: Listener): Socket {
   let opening: WebSocket[] = []; // attempts to connect
   let attempt = 0;
   let unanswered = 0; // times that all attempts were given up; a refusal is an answer
+  let vain = 0; // times that a server sent us on before a welcome
+  let welcomed = false;
   let closed = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -85,6 +89,7 @@ export function connect(address: string, listener: Listener): Socket {
       leave(opening.filter((each) => each !== fresh));
       opening = [];
       socket = fresh;
+      welcomed = false;
       fresh.send(JSON.stringify(listener.hello()));
       listener.connection("open", null);
       watch();
@@ -93,7 +98,10 @@ export function connect(address: string, listener: Listener): Socket {
       if (fresh !== socket) return;
       watch();
       const message = JSON.parse(String(event.data)) as FromServer;
-      if (message.type === "welcome") attempt = unanswered = 0; // reset the backoff only after a welcome
+      if (message.type === "welcome") {
+        attempt = unanswered = vain = 0; // reset the backoff only after a welcome
+        welcomed = true;
+      }
       if (message.type !== "pong") listener.heard(message);
     };
     fresh.onclose = (event) => {
@@ -138,7 +146,8 @@ export function connect(address: string, listener: Listener): Socket {
       return;
     }
     const pause = pauseBefore(attempt, Math.random());
-    attempt += 1;
+    if (code === COME_BACK && !welcomed && vain < VAIN) vain += 1;
+    else attempt += 1;
     listener.connection("waiting", Date.now() + pause);
     clearTimeout(retryTimer);
     retryTimer = setTimeout(open, pause);

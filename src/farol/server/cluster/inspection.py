@@ -17,8 +17,7 @@ _NODES: Final = (
     "(SELECT count(*) FROM tables WHERE node = name) FROM nodes ORDER BY until DESC, name"
 )
 _CALLED: Final = (  # an address with and without scheme and port
-    "name, address, split_part(address, '/', 3), "
-    "split_part(split_part(address, '/', 3), ':', 1)"
+    "name, address, split_part(address, '/', 3), split_part(split_part(address, '/', 3), ':', 1)"
 )
 _TABLE: Final = (
     "SELECT id, game, status, node, fence, extract(epoch FROM taken)::float8, "

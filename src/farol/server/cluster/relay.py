@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from time import monotonic
 from typing import TYPE_CHECKING, Final, Protocol
 from urllib.parse import urlsplit
 
@@ -32,6 +33,7 @@ HEADER: Final = "farol-relay"
 FRESH_SECONDS: Final = 60.0  # for which a signature is valid; allows for clock differences
 PATIENCE: Final = 3.0  # timeout in seconds for another server
 CALL_SECONDS: Final = 1.5  # the same for a socket: its client may reach that server by another way
+SILENT_SECONDS: Final = 3.0  # for which a silent server is not called again
 SOCKET: Final = "/api/socket"
 # TCP options of a relay socket, in seconds; the last one, TCP_USER_TIMEOUT, in milliseconds. Not
 # every system has all of them.
@@ -93,6 +95,7 @@ class Neighbours:
         self._key = key.encode()
         self._now = now
         # not the threads of everybody: they may all wait for a server that is silent
+        self._silent: dict[str, float] = {}  # when servers were silent, by address
         self._threads = ThreadPoolExecutor(THREADS, "farol-relay")
 
     # --- signatures ----------------------------------------------------------------------------
@@ -141,6 +144,8 @@ class Neighbours:
         """
         if scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
+        if monotonic() - self._silent.get(elsewhere.address, -SILENT_SECONDS) < SILENT_SECONDS:
+            raise SilentNeighbour  # at once: its clients try the next server
         # here, as a server without neighbours needs no client of sockets
         from websockets.asyncio.client import connect  # noqa: PLC0415
         from websockets.exceptions import InvalidHandshake, WebSocketException  # noqa: PLC0415
@@ -160,6 +165,7 @@ class Neighbours:
             raise NoNeighbour from error  # it has died, or stops: the table will be free
         except OSError as error:
             metrics.RELAYS_FAILED.inc()
+            self._silent[elsewhere.address] = monotonic()
             raise SilentNeighbour from error
         _set_limits(far)
         return Relay(far, near, moved)
