@@ -8,13 +8,16 @@ import time
 from typing import Final
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from bench.cluster import BROKEN, Witness
+from farol.protocol.messages import COME_BACK
 
 PORT: Final = 8420
 # as the web client, in seconds
 PING, PING_ASKED, SILENCE, PAUSE, LONG_PAUSE = 2.5, 0.5, 2.5, 0.5, 2.0
 NEXT_ATTEMPT, NEXT_LATER, ATTEMPTS, HANDSHAKE = 0.5, 2.0, 4, 1.5
+VAIN: Final = 16
 PACE: Final = 0.8  # seconds before a move
 PATIENCE: Final = 60.0
 
@@ -28,6 +31,8 @@ class Person(Witness):
         self.go_elsewhere()
         self.moved: list[float] = []  # when each move was acknowledged
         self._attempt = 0
+        self._unanswered = self._vain = 0
+        self._welcomed = False
         self._silent = False
 
     def go_elsewhere(self) -> None:
@@ -38,6 +43,7 @@ class Person(Witness):
     async def play(self, moves: int) -> None:
         goal = len(self.acknowledged) + moves
         wire = await self._connect()
+        self._welcomed = False
         try:
             await wire.send(
                 json.dumps({"type": "hello", "code": self.code, "look": 0, "version": self.version})
@@ -53,7 +59,8 @@ class Person(Witness):
                         frame = await wire.recv()
                 message = json.loads(frame)
                 if message["type"] == "welcome":
-                    self._attempt = 0
+                    self._attempt = self._unanswered = self._vain = 0
+                    self._welcomed = True
                 acts = bool((message.get("view") or message).get("choices"))
                 silence = PING_ASKED if acts else PING
                 if acts:
@@ -74,13 +81,14 @@ class Person(Witness):
                     opening.append(asyncio.create_task(self._attempted()))
                 following = NEXT_ATTEMPT if self._silent else NEXT_LATER
                 patience = following if len(opening) < ATTEMPTS else HANDSHAKE
-                patience *= 2 ** max(0, self._attempt - 1)
+                patience *= 2 ** max(0, self._unanswered - 1)
                 done, _ = await asyncio.wait(
                     [each for each in opening if not each.done()],
                     timeout=min(10.0, patience),
                     return_when=asyncio.FIRST_COMPLETED,
                 )
                 if not done and len(opening) == ATTEMPTS:
+                    self._unanswered += 1
                     raise error
                 for task in done:
                     if task.exception() is None:
@@ -112,8 +120,11 @@ class Person(Witness):
                 await self.play(1_000_000)
             except TimeoutError:
                 self._silent = True
-            except BROKEN:
+            except BROKEN as error:
                 self._silent = False
+                if _sent_on(error) and not self._welcomed and self._vain < VAIN:
+                    self._vain += 1
+                    self._attempt -= 1
             self._attempt += 1
             await asyncio.sleep(pause)
 
@@ -122,3 +133,9 @@ class Person(Witness):
         moved = [since, *(each for each in self.moved if since < each < until)]
         moved += [] if self.over else [until]
         return max((b - a for a, b in itertools.pairwise(moved)), default=0.0)
+
+
+def _sent_on(error: BaseException) -> bool:
+    """Whether a server has closed the socket with "come back"."""
+    closed = error.rcvd if isinstance(error, ConnectionClosed) else None
+    return closed is not None and closed.code == COME_BACK

@@ -9,6 +9,7 @@ ROOT = Path(__file__).parent.parent
 LINES = (ROOT / "docs/security.md").read_text().splitlines()
 ROW = re.compile(r"\| (?P<number>[0-9.]+) \|.*\| (?P<shown>[^|]+) \|$")
 FINDINGS = "## The findings of the attack, one by one"
+SINCE = "## Findings since"
 DECISIONS = "## What was decided, number by number"
 
 
@@ -43,12 +44,14 @@ def names_in(file: str) -> list[str]:
 
 SHOWN = {
     **{f"finding {number}": shown for number, shown in rows(FINDINGS).items()},
+    **{f"finding {number}": shown for number, shown in rows(SINCE).items()},
     **{f"decision {number}": shown for number, shown in rows(DECISIONS).items()},
 }
 
 
 def test_no_finding_and_no_decision_is_left_out() -> None:
     assert list(rows(FINDINGS)) == [str(number) for number in range(1, 29)]
+    assert {number.partition(".")[0] for number in rows(SINCE)} == {"2", "3"}
     assert {number.partition(".")[0] for number in rows(DECISIONS)} == set("123456789")
 
 

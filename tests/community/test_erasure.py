@@ -1,17 +1,21 @@
 """Erasure of a person: games stay, without the name."""
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
 
+from farol.community.erasure.store import ErasureStore
 from farol.community.party.service import Party
 from farol.protocol.types import SeatPlan, SeatSeal
 from farol.server.cluster.postgres import PostgresDatabase
 from farol.server.play.model.erasure import without_person
 from farol.server.play.table import Table
+from farol.server.store.database import Database
+from farol.server.store.sql import Connection
 from farol.server.store.store import NO_HOST, NoteKey, Person, Rows, SeatRow, TagKey
 from farol.server.store.stores import Store
 from tests.community.test_past import BOT_SEAT, Album, history, person_seat
@@ -27,6 +31,38 @@ async def deleted(harness: Harness, token: str) -> None:
     assert answer.status_code == 200, answer.text
     assert answer.json() == {"name": None}
     assert f'{harness.context.cookie}=""' in answer.headers["set-cookie"]
+
+
+class Explained:
+    """A database that notes how each statement finds its rows."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.steps: list[str] = []
+
+    async def run(self, work: Callable[[Any], Any]) -> Any:
+        return await self._database.run(lambda connection: work(_Noted(connection, self.steps)))
+
+
+class _Noted:
+    def __init__(self, connection: Connection, steps: list[str]) -> None:
+        self._connection = connection
+        self._steps = steps
+
+    def execute(self, statement: str, values: Any = ()) -> Any:
+        plan = self._connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)
+        self._steps += [row[3] for row in plan.fetchall()]
+        return self._connection.execute(statement, values)
+
+
+@pytest.mark.of_a_file
+async def test_tables_of_a_person_are_found_by_indexes(harness: Harness) -> None:
+    gone, *_ = await sitting(harness)
+    database = Explained(harness.store.database)
+    found = await ErasureStore(cast(Database, database), []).whereabouts(gone.id)
+    assert len(found) == 1
+    assert database.steps
+    assert not [step for step in database.steps if step.startswith("SCAN tables")]
 
 
 async def sitting(harness: Harness) -> tuple[Person, str, Person, Table, Client]:

@@ -148,6 +148,17 @@ async def test_muting_does_not_read_all_decisions_and_blocks(
     assert read == []
 
 
+async def test_blocks_that_every_server_reads_anew_are_few(harness: Harness) -> None:
+    at = await quarrel(harness)
+    path = f"/tables/{at.table.row.code}/muted"
+    statuses = [
+        (await asked(harness, at.mine, "PUT", path, seat=1, how=how))[0]
+        for how in ("block", "hear") * 15
+    ]
+    assert statuses[:10] == [200] * 10
+    assert 429 in statuses
+
+
 async def test_undone_decisions_are_found_by_an_index(harness: Harness) -> None:
     """Every server reads what is in force every few seconds."""
 

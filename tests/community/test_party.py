@@ -10,6 +10,7 @@ from farol.community.party.service import HERE_SECONDS, LASTS, MAX_GUESTS, SETTI
 from farol.server.address import svg_qr
 from farol.server.play.model.dealing import WAIT_SECONDS
 from farol.server.store.store import Person
+from farol.server.web.buckets import Buckets
 from tests.server.harness import Client, Harness
 
 NAMES = ("Ana", "Bea", "Cleo", "Dan", "Eva", "Fito")
@@ -155,6 +156,21 @@ async def test_two_who_deal_at_once_get_one_table(harness: Harness, party: Party
     await arrive(harness, party, *NAMES[:3])
     await asyncio.gather(party.deal("saboteur"), party.deal("ghosts_galore"))
     assert list(harness.lobby.tables) == [party.info(None, "").table]
+
+
+async def test_a_stranger_opens_no_more_tables_than_anybody_may(
+    harness: Harness, party: Party, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await arrive(harness, party, "Ana")
+    monkeypatch.setattr(harness.context, "openings", Buckets(0.0, 2.0))
+    async with harness.http() as http:
+        answers = []
+        for _ in range(3):
+            dealt = await http.post("/api/party/tables", json={"game": "loknroll"})
+            answers.append(dealt.status_code)
+            if dealt.status_code == 200:
+                await ok(http.delete(f"/api/party/tables/{dealt.json()['table']}"))
+    assert answers == [200, 200, 429]
 
 
 async def test_while_a_game_is_on_no_other_is_picked(harness: Harness, party: Party) -> None:

@@ -211,6 +211,8 @@ async def test_a_copied_passkey_is_noticed(harness: Harness) -> None:
         {"authenticator_data": written(b"short")},
         {"client_data": written(b"{}")},
         {"client_data": written(b"\xff\x00")},
+        {"client_data": written(b'{"type":"webauthn.create","challenge":"\xff","origin":"x"}')},
+        {"client_data": written(b'{"type":"webauthn.create","challenge":"x","x":' + b"[" * 2600)},
     ],
 )
 async def test_a_passkey_that_makes_no_sense_is_refused(

@@ -370,6 +370,24 @@ async def test_the_handshake_is_refused_in_words_that_a_client_understands(port:
     assert refused.value.response.status_code == 403
 
 
+def test_a_log_in_json_has_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
+    before, handlers = structlog.get_config(), logging.getLogger().handlers[:]
+    try:
+        set_up_logs("json", "info")
+        logging.getLogger("psycopg.pool").warning("error connecting:\n%s", "no route")
+        structlog.get_logger("farol").info("listening", port=1)
+        try:
+            raise ValueError("two\nlines")
+        except ValueError:
+            structlog.get_logger("farol").exception("fault")
+    finally:
+        structlog.configure(**before)
+        logging.captureWarnings(False)
+        logging.getLogger().handlers[:] = handlers
+    said = [json.loads(line) for line in capsys.readouterr().err.splitlines()]
+    assert [one["event"] for one in said] == ["library", "listening", "fault"]
+
+
 def test_strangers_do_not_fill_the_log() -> None:
     before = structlog.get_config()
     try:

@@ -125,6 +125,23 @@ async def test_who_cannot_reach_the_server_of_a_table_sends_its_people_on(
             assert closed.value.rcvd.code == COME_BACK
 
 
+async def test_a_request_reaches_another_server_as_it_was_sent(tmp_path: Path, room: str) -> None:
+    with node(tmp_path, room) as (_, one), node(tmp_path, room) as (_, two):
+        async with asyncio.timeout(SECONDS):
+            ana = Player(one)
+            await ana.open()
+            grouped = f"/api/tables/{ana.code[:4]}%E2%80%83{ana.code[4:]}%20"
+            invitation = {"code": "ABCDEFGH", "seat": 1}
+            answers = []
+            for ana.port in (one, two):
+                invited = f"/api/tables/{ana.code}/invitations"
+                head, body = await ana.request("POST", invited, invitation)
+                answers.append((head.split()[1], body, (await ana.request("GET", grouped))[1]))
+            assert answers[0] == answers[1]
+            assert answers[0][0] == "409"  # there is no seat left
+            assert answers[0][2]["code"] == ana.code
+
+
 async def test_another_server_goes_on_when_one_is_killed(tmp_path: Path, room: str) -> None:
     with node(tmp_path, room) as (dying, one), node(tmp_path, room) as (_, two):
         async with asyncio.timeout(SECONDS):
@@ -199,9 +216,8 @@ async def test_nobody_pretends_to_be_a_server(tmp_path: Path, room: str) -> None
                 f"ws://127.0.0.1:{two}/api/socket", additional_headers={"cookie": ana.cookie}
             ) as wire:
                 await wire.send(json.dumps({"type": "hello", "code": ana.code, "look": 0}))
-                refused = json.loads(await wire.recv())
-            assert refused["type"] == "refused"
-            assert "cannot be reached" in refused["sentence"]
+                assert await heard_until_closed(wire) == []  # not even a welcome
+            assert wire.close_code == COME_BACK
 
 
 async def test_who_signs_out_at_one_server_is_signed_out_at_all(tmp_path: Path, room: str) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from farol.server.play.codes import CODE_LETTERS, new_code, read_code
+from farol.server.play.codes import CODE_LETTERS, is_code, new_code, read_code
 from farol.server.web.tables_api import OPEN_FOR
 from tests.server.harness import BOT, MINE, Client, Harness
 
@@ -17,6 +17,11 @@ def test_new_codes_have_eight_characters_that_do_not_look_alike() -> None:
 @pytest.mark.parametrize("typed", ["K7QX4MPR", "k7qx 4mpr", " K7QX-4MPR\n"])
 def test_a_typed_code_may_be_in_groups(typed: str) -> None:
     assert read_code(typed) == "K7QX4MPR"
+
+
+@pytest.mark.parametrize("typed", ["ABCDEFG\0", "ABCDE\0", "ABCDEFG?", "ABCDEFGÄ", "ABCDEFGHJ", ""])
+def test_what_no_code_can_be_is_not_looked_up(typed: str) -> None:
+    assert not is_code(read_code(typed))
 
 
 async def test_tables_with_codes_of_six_characters_are_still_found(

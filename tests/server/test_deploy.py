@@ -26,6 +26,17 @@ needs = {
 }
 
 
+def test_nginx_keeps_no_connections_for_sockets() -> None:
+    """One that was kept to a machine that is gone without a word is waited for, for 90 s."""
+    text = (DEPLOY / "nginx.conf").read_text()
+    found = re.search(r"location = /api/socket \{\s+proxy_pass http://(\w+);", text)
+    assert found is not None
+    upstream = re.search(rf"upstream {found[1]} \{{(.*?)\}}", text, re.DOTALL)
+    assert upstream is not None
+    assert "keepalive" not in upstream[1]
+    assert upstream[1].count("server ") == upstream[1].count("max_fails=0") == 2
+
+
 @pytest.mark.parametrize(
     "proxy", [pytest.param(name, marks=needs[name]) for name in ("nginx", "caddy")]
 )

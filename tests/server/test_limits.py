@@ -173,9 +173,23 @@ async def test_networks_of_a_customer_count_together_and_so_do_strangers(harness
         assert (await http.get(f"/api/tables/{table.row.code}")).status_code == 200
 
 
-async def test_drawing_a_code_to_scan_is_charged_for(harness: Harness) -> None:
+@pytest.mark.parametrize(("path", "most"), [("/metrics", 100), ("/api/tables", 50)])
+async def test_what_takes_the_server_long_counts_for_as_much(
+    harness: Harness, path: str, most: int
+) -> None:
+    async with harness.http() as http:
+        statuses = [(await http.get(path)).status_code for _ in range(most + 10)]
+    assert statuses[most - 1] != 429
+    assert statuses[-1] == 429
+
+
+@pytest.mark.parametrize(("method", "path"), [("POST", "/api/me/link"), ("GET", "/api/party/qr")])
+async def test_drawing_a_code_to_scan_is_charged_for(
+    harness: Harness, method: str, path: str
+) -> None:
     _, token = await harness.people.add("Ana")
+    harness.party()
     async with harness.http(token) as http:
-        statuses = [(await http.post("/api/me/link")).status_code for _ in range(30)]
+        statuses = [(await http.request(method, path)).status_code for _ in range(30)]
     assert statuses[0] == 200
     assert 0 < statuses.count(200) < 25

@@ -6,6 +6,7 @@ import os
 import sqlite3
 import stat
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -19,10 +20,12 @@ from farol.protocol.errors import Refusal
 from farol.protocol.types import ClockPlan
 from farol.server.play.lobby import LOBBY_SECONDS, MAX_LISTED, UNATTENDED_SECONDS, UNUSED_SECONDS
 from farol.server.play.table import Table
+from farol.server.store.sql import Connection
 from farol.server.store.sqlite import SqliteDatabase
 from farol.server.store.sqlite_schema import names, open_file
 from farol.server.store.store import StoreError
 from farol.server.store.stores import Store
+from farol.server.web.context import REFUSED_SECONDS
 from tests.server.harness import (
     BOT,
     MINE,
@@ -350,6 +353,42 @@ async def test_a_refusing_disk_is_told(harness: Harness, monkeypatch: pytest.Mon
             await ana.post("/api/tables", json=NEW_TABLE),
         ]
     assert [answer.status_code for answer in answers] == [503] * 4
+
+
+async def test_whoever_asks_hears_for_a_while_that_something_was_not_saved(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuses(connection: Connection) -> None:
+        connection.execute("SELECT * FROM nowhere")
+
+    async with harness.http() as http:
+        assert (await http.get("/healthz")).status_code == 200
+        with pytest.raises(StoreError):
+            await harness.store.database.run(refuses)
+        assert (await http.get("/healthz")).status_code == 503
+        later = monotonic() + REFUSED_SECONDS + 1
+        monkeypatch.setattr("farol.server.web.context.monotonic", lambda: later)
+        assert (await http.get("/healthz")).status_code == 200
+
+
+async def test_all_who_ask_about_a_disk_that_does_not_answer_wait_for_one_attempt(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    attempts = 0
+
+    async def hangs(*_: object) -> None:
+        nonlocal attempts
+        attempts += 1
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(harness.store.settings, "set", hangs)
+    monkeypatch.setattr("farol.server.web.context.CHECK_SECONDS", 0.05)
+    async with harness.http() as http:
+        answers = await asyncio.gather(*(http.get("/healthz") for _ in range(5)))
+        assert {answer.status_code for answer in answers} == {503}
+        assert attempts == 1
+        await http.get("/healthz")
+    assert attempts == 2
 
 
 # --- the file ------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from farol.server.cluster.migrate import migrate
 from farol.server.cluster.postgres import PostgresDatabase
 from farol.server.store.schema import tables
 from farol.server.store.sqlite_schema import DIALECT
-from farol.server.store.store import StoreError
+from farol.server.store.store import NoteKey, Rows, StoreError
 from farol.server.store.stores import Store
 from tests.postgresql import Postgres
 from tests.server import harness as harness_module
@@ -66,6 +66,18 @@ REFERENCES = (
     "SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint "
     "WHERE contype = 'f' AND connamespace = current_schema()::regnamespace ORDER BY 1, 2"
 )
+
+
+async def test_text_that_only_a_file_can_keep_comes_over_without_what_cannot_be_kept(
+    tmp_path: Path, target: str
+) -> None:
+    async with opened(tmp_path) as harness:
+        ana = (await seated(harness))[0]
+        note = (NoteKey(0, ana.person.id), "a\0b")  # an older Farol kept it so
+        await harness.store.tables.save(ana.table.row.id, Rows(note=note))
+    migrate(tmp_path / "farol.db", target, SCHEMAS)
+    with psycopg.connect(target) as connection:
+        assert connection.execute("SELECT text FROM notes_of_people").fetchall() == [("ab",)]
 
 
 async def test_references_are_checked_after_it_as_before(tmp_path: Path, target: str) -> None:

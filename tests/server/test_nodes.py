@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import socket
 import threading
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
@@ -16,6 +17,7 @@ from farol.community.features import SCHEMAS
 from farol.community.party.service import SETTING, Party, PartyState
 from farol.core.rand import Rand
 from farol.games import ALL
+from farol.protocol.errors import Refusal
 from farol.protocol.messages import COME_BACK
 from farol.server import metrics
 from farol.server.cluster import node as node_module
@@ -24,12 +26,13 @@ from farol.server.cluster.hosts import Hosts
 from farol.server.cluster.node import Node
 from farol.server.cluster.notify import Line
 from farol.server.cluster.postgres import PostgresDatabase
-from farol.server.cluster.relay import HEADER, Neighbours
+from farol.server.cluster.relay import HEADER, SILENT_SECONDS, Neighbours, SilentNeighbour
 from farol.server.settings import Settings
 from farol.server.settings.limits import Limits
 from farol.server.store.sql import Connection
 from farol.server.store.store import (
     FenceLost,
+    NoteKey,
     OutcomeUnknown,
     OwnedElsewhere,
     Rows,
@@ -39,7 +42,16 @@ from farol.server.store.store import (
 from farol.server.store.stores import Store
 from tests.patience import patience
 from tests.postgresql import Postgres, postgres
-from tests.server.harness import Client, Harness, mover, opened, play_choice, seated, view_of
+from tests.server.harness import (
+    AsgiSocket,
+    Client,
+    Harness,
+    mover,
+    opened,
+    play_choice,
+    seated,
+    view_of,
+)
 from tests.server.test_store import row, step
 
 # Terminate every connection but our own, and wait until they are gone.
@@ -310,6 +322,23 @@ async def test_nobody_is_told_that_a_move_failed_which_may_be_saved(room: str) -
         await store.tables.save(number, Rows(steps=[step(1)]))
 
 
+async def test_text_that_cannot_be_kept_is_refused_and_harms_no_other(room: str) -> None:
+    async with node(room) as store:
+        numbers = [await store.tables.add_table(row(code)) for code in ("AAAAAA", "BBBBBB")]
+        done = await asyncio.gather(
+            store.tables.save(numbers[0], Rows(steps=[step(1)])),
+            store.tables.save(numbers[1], Rows(note=(NoteKey(0, 1), "a\0b"))),
+            store.settings.set("one", "1"),
+            store.settings.set("two", "\0"),
+            return_exceptions=True,
+        )
+        assert [type(each) for each in done] == [type(None), Refusal, type(None), Refusal]
+        kept = await store.tables.table("AAAAAA")
+        assert kept is not None
+        assert (kept.steps, await store.settings.get("one")) == ([step(1)], "1")
+        assert store.database.refused_at is None  # the disk is well
+
+
 async def test_a_database_of_a_newer_program_is_left_alone(room: str) -> None:
     async with node(room):
         pass
@@ -428,6 +457,43 @@ async def test_a_code_whose_table_is_elsewhere_is_no_wrong_one(room: str) -> Non
             for _ in range(10):
                 assert (await http.get("/api/tables/AAAAAA")).status_code == 503
             assert (await http.get("/api/tables/BBBBBB")).status_code == 404
+
+
+@pytest.mark.parametrize("stops", [False, True])
+async def test_who_comes_in_vain_is_sent_on_instead_of_left_at_a_socket_without_a_table(
+    room: str, monkeypatch: pytest.MonkeyPatch, stops: bool
+) -> None:
+    """A client that is refused stays where it is; one whose socket is closed comes back."""
+    monkeypatch.setattr("farol.server.web.sockets.TAKE_OVER_SECONDS", -1.0)
+    async with node(room, "http://127.0.0.1:1") as one, node(room) as two:
+        await one.tables.add_table(row())
+        harness = Harness(two, Settings(node_key="key"), ALL)
+        _, token = await harness.people.add("Ana")
+        async with AsgiSocket(harness, token) as socket:
+            assert (await socket.event())["type"] == "websocket.accept"
+            harness.context.stopping = stops
+            socket.say("hello", code="AAAAAA")
+            assert (await socket.next()).get("code") == COME_BACK
+
+
+async def test_a_server_that_is_silent_is_not_waited_for_each_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now, came = 1000.0, []
+    monkeypatch.setattr("farol.server.cluster.relay.CALL_SECONDS", 0.05)
+    monkeypatch.setattr("farol.server.cluster.relay.monotonic", lambda: now)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        silent.setblocking(False)
+        elsewhere = OwnedElsewhere("AAAAAA", f"http://127.0.0.1:{silent.getsockname()[1]}")
+        neighbours, scope = Neighbours("key", lambda: now), {"type": "websocket", "headers": []}
+        for later in (0.0, 0.1, 0.1, SILENT_SECONDS):
+            now += later
+            with pytest.raises(SilentNeighbour):
+                await neighbours.call(elsewhere, scope, newcomer, lambda: None)  # type: ignore[arg-type]
+            with suppress(BlockingIOError):
+                silent.accept()[0].close()
+                came.append(later)
+    assert came == [0.0, SILENT_SECONDS]
 
 
 async def test_a_server_that_hands_its_tables_over_takes_none_back(room: str) -> None:

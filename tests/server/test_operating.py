@@ -62,6 +62,10 @@ async def test_a_server_is_drained_and_takes_people_again(room: str) -> None:
         harness = Harness(one, Settings(), ALL)
         clients = await seated(harness)
         code = clients[0].table.row.code
+        assert [want(room, called, DRAIN) for called in ("nobody", "one:2", "http://one")] == [
+            0
+        ] * 3
+        assert [want(room, called, "") for called in ("one", "one:1", "two")] == [1] * 3
         assert want(room, "http://one:1", DRAIN) == 1
         await until(lambda: all(client.closed for client in clients))
         assert {client.closed and client.closed[0] for client in clients} == {COME_BACK}

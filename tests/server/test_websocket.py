@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from farol.core.rand import Rand
+from farol.server import metrics
 from farol.server.play.model.state import TimerFired
 from farol.server.settings.limits import Limits
 from farol.server.store.write_job import WriteJob
@@ -103,6 +104,25 @@ GARBAGE: list[bytes | str] = [
     '{"type":"ping","id":1e999}',
     '{"type":"act","id":"x","seat":99999999999999999999,"version":1,"action":{}}',
 ]
+
+
+WRONG_INSIDE: list[bytes] = [  # JSON within a message is read later than the message
+    b'{"type":"claim","id":"x","seat":0,"claim":{"kind":"\xff"}}',
+    b'{"type":"act","id":"x","seat":0,"version":0,"action":{"type":"\xff"}}',
+    b'{"type":"ask-why","id":"x","seat":0,"action":{"type":"\xff"}}',
+]
+
+
+@pytest.mark.parametrize("frame", WRONG_INSIDE)
+async def test_bytes_that_are_no_text_are_no_fault(harness: Harness, frame: bytes) -> None:
+    socket, code = await joined(harness)
+    faults = metrics.FAULTS._value.get()
+    async with socket:
+        socket.say("hello", code=code)
+        await socket.next("welcome")
+        socket.frame(frame)
+        assert (await socket.next("refused"))["code"] == "bad"
+    assert metrics.FAULTS._value.get() == faults
 
 
 async def test_garbage_is_refused_and_others_play_on(harness: Harness) -> None:

@@ -160,7 +160,10 @@ def encode(message: FromServer) -> bytes:
 
 
 def decode(frame: bytes | str) -> FromClient:
-    """What a client said; msgspec.ValidationError or DecodeError for anything else."""
+    """What a client said; for anything else msgspec.DecodeError, RecursionError or
+    UnicodeDecodeError."""
+    if isinstance(frame, bytes):
+        frame = frame.decode()  # JSON inside, which is decoded later, is then valid text, too
     return _from_client.decode(frame)
 
 

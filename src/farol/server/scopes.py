@@ -8,6 +8,7 @@ from starlette.types import Scope
 from farol.server.address import network_of
 
 REQUEST: Final = "farol.request"  # scope key: id of a request, for the log
+BODY: Final = "farol.body"  # scope key: the body that was read of a request
 RELAYED: Final = "farol.relayed"  # scope key: relayed by another server
 
 

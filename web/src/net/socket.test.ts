@@ -26,9 +26,13 @@ class FakeSocket {
     this.readyState = 3;
   }
 
-  accept(): void {
+  open(): void {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
+  }
+
+  accept(): void {
+    this.open();
     this.hear("welcome");
   }
 
@@ -101,6 +105,27 @@ test("who is sent on tries one server after the other", () => {
   latest().onclose?.({ code: 1012 });
   vi.advanceTimersByTime(2_000);
   expect(FakeSocket.all).toHaveLength(2);
+});
+
+test("who is turned away again and again waits no longer than before for one who does not answer", () => {
+  latest().accept();
+  for (let refusal = 0; refusal < 6; refusal++) {
+    latest().onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(2_000); // the longest pause
+  }
+  const silent = FakeSocket.all.length;
+  vi.advanceTimersByTime(2_000);
+  expect(FakeSocket.all.length).toBeGreaterThan(silent);
+});
+
+test("who is sent on before a welcome comes to the next server soon", () => {
+  for (let server = 0; server < 12; server++) {
+    const before = FakeSocket.all.length;
+    latest().open();
+    latest().onclose?.({ code: 1012 });
+    vi.advanceTimersByTime(500);
+    expect(FakeSocket.all.length).toBe(before + 1);
+  }
 });
 
 test("where nobody answers it tries again later, and for ever", () => {

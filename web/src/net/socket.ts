@@ -27,6 +27,8 @@ const FIRST_PAUSE = 500; // milliseconds
 const LONG_PAUSE = 2_000; // while a database restarts or fails over
 const LONGEST_PAUSE = 10_000; // after MANY attempts
 const MANY = 8;
+const COME_BACK = 1012; // closes a socket: another server may have the table
+const VAIN = 16; // times that somebody is sent on before a welcome until the pauses become longer
 // A server that is suspended or cut off closes nothing: only its silence tells. Milliseconds:
 const PING = 2_500; // of silence until a ping
 const PING_HIDDEN = 20_000; // on a page that nobody sees
@@ -36,7 +38,7 @@ const SILENCE = 2_500; // timeout of a ping: the connection is dead
 const NEXT_ATTEMPT = 500; // after a silence
 const NEXT_LATER = 2_000; // after a server closed the socket: attempts in pairs would reach the same one again
 const ATTEMPTS = 4;
-const HANDSHAKE = 1_500; // timeout of the last one; both are doubled with each time that all of them fail
+const HANDSHAKE = 1_500; // timeout of the last one; both are doubled with each time that nobody answers
 const NO_POINT = new Set([4001]); // no cookie: reconnecting is pointless
 
 /** The delay before attempt number `attempt`: exponential backoff with jitter. */
@@ -64,6 +66,9 @@ export function connect(address: string, listener: Listener): Socket {
   let socket: WebSocket | null = null;
   let opening: WebSocket[] = []; // attempts to connect
   let attempt = 0;
+  let unanswered = 0; // times that all attempts were given up; a refusal is an answer
+  let vain = 0; // times that a server sent us on before a welcome
+  let welcomed = false;
   let closed = false;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let pingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -78,12 +83,13 @@ export function connect(address: string, listener: Listener): Socket {
     const fresh = new WebSocket(address);
     opening.push(fresh);
     const last = opening.length === ATTEMPTS;
-    const patience = (last ? HANDSHAKE : silent ? NEXT_ATTEMPT : NEXT_LATER) * 2 ** Math.max(0, attempt - 1);
+    const patience = (last ? HANDSHAKE : silent ? NEXT_ATTEMPT : NEXT_LATER) * 2 ** Math.max(0, unanswered - 1);
     pingTimer = setTimeout(last ? giveUp : open, Math.min(LONGEST_PAUSE, patience));
     fresh.onopen = () => {
       leave(opening.filter((each) => each !== fresh));
       opening = [];
       socket = fresh;
+      welcomed = false;
       fresh.send(JSON.stringify(listener.hello()));
       listener.connection("open", null);
       watch();
@@ -92,7 +98,10 @@ export function connect(address: string, listener: Listener): Socket {
       if (fresh !== socket) return;
       watch();
       const message = JSON.parse(String(event.data)) as FromServer;
-      if (message.type === "welcome") attempt = 0; // reset the backoff only after a welcome
+      if (message.type === "welcome") {
+        attempt = unanswered = vain = 0; // reset the backoff only after a welcome
+        welcomed = true;
+      }
       if (message.type !== "pong") listener.heard(message);
     };
     fresh.onclose = (event) => {
@@ -122,6 +131,7 @@ export function connect(address: string, listener: Listener): Socket {
 
   function giveUp(): void {
     silent = true;
+    if (!socket) unanswered += 1;
     leave(socket ? [socket] : opening);
     lost(0);
   }
@@ -136,7 +146,8 @@ export function connect(address: string, listener: Listener): Socket {
       return;
     }
     const pause = pauseBefore(attempt, Math.random());
-    attempt += 1;
+    if (code === COME_BACK && !welcomed && vain < VAIN) vain += 1;
+    else attempt += 1;
     listener.connection("waiting", Date.now() + pause);
     clearTimeout(retryTimer);
     retryTimer = setTimeout(open, pause);

@@ -14,6 +14,7 @@ from farol.server.store.store import Person
 from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.openapi import NOT_NOW, NOT_THERE
 from farol.server.web.responses import HttpError
+from farol.server.web.tables_api import LIST_COST
 
 NOT_MODIFIED: Final = 304
 TAG: Final = 16  # characters
@@ -33,6 +34,7 @@ class CompanyApi(Api[Company]):
         "Open tables, and who looks for company",
         answer=CompanyBoard,
         refusals=[NOT_THERE, NOT_NOW],
+        cost=LIST_COST,
     )
     async def board(self, request: Request, person: Person | None) -> Response:
         """The board, or 304 if it is the one that the client knows; who looks for company goes on

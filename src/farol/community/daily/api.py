@@ -37,7 +37,7 @@ class DailyApi(Api[Daily]):
     @endpoint("POST", "/api/daily", "Your one try", refusals=[NOT_NOW], status=201)
     async def play(self, request: Request, person: Person, body: NewTry) -> Opened:
         """Your table of today: a new one, or the one that you have."""
-        self.take(self._context.openings, request, "Too many tables from here; wait a minute.")
+        self.take_opening(request)
         return Opened(await self._service.play(body.game, person))
 
 

@@ -31,6 +31,7 @@ PAGE: Final = Parameter("page", "path", words=list(PAGES))
 LANGUAGE: Final = Parameter("language", "path", words=list(LANGUAGES))
 PLACE: Final = Parameter("place", "path", pattern="^[0-9]{1,3}$")
 MOST_TOLD: Final = 50
+MUTE_COST: Final = 5  # requests: a block is read anew by every server
 
 
 class OrderApi(Api[Moderation]):
@@ -63,6 +64,7 @@ class OrderApi(Api[Moderation]):
         "/api/tables/{code}/muted",
         "Mute or block somebody at a table, or hear them again",
         refusals=[CANNOT_READ],
+        cost=MUTE_COST,
     )
     async def mute(self, request: Request, person: Person, body: ChangeMuted) -> MutedHere:
         """Mute, block, or hear somebody; only you notice."""
@@ -82,6 +84,7 @@ class OrderApi(Api[Moderation]):
         "Hear somebody again",
         parameters=[PLACE],
         refusals=[NOT_THERE],
+        cost=MUTE_COST,
     )
     async def hear(self, request: Request, person: Person) -> MutedPeople:
         """Hear somebody again, by the place in the list."""

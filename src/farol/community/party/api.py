@@ -8,7 +8,7 @@ from starlette.responses import Response
 from farol.community.leagues.bodies import PartyLeague, Podium
 from farol.community.party.service import Party, PartyRoom
 from farol.protocol.bodies import PartyGame, PartyInfo
-from farol.server.address import party_url, svg_qr
+from farol.server.address import QR_COST, party_url, svg_qr
 from farol.server.store.store import Person
 from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.openapi import NOT_NOW, NOT_THERE, Parameter
@@ -52,6 +52,7 @@ class PartyApi(Api[PartyRoom]):
         "The link to the party as QR code",
         answer="image/svg+xml",
         refusals=[NOT_THERE],
+        cost=QR_COST,
     )
     async def qr(self, _: Request) -> Response:
         """The link to the party as a QR code."""
@@ -104,8 +105,9 @@ class PartyApi(Api[PartyRoom]):
         return self._told(person)
 
     @endpoint("POST", "/api/party/tables", "Deal to everybody", refusals=[NOT_THERE, NOT_NOW])
-    async def deal(self, _: Request, person: Person | None, body: PartyGame) -> PartyInfo:
+    async def deal(self, request: Request, person: Person | None, body: PartyGame) -> PartyInfo:
         """Open the table and start the game."""
+        self.take_opening(request)
         await self._party.deal(body.game)
         return self._told(person)
 

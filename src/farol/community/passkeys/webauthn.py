@@ -84,7 +84,7 @@ def challenge_of(client_data: bytes, ceremony: Ceremony, host: str) -> str:
     """The challenge that the browser passed on; BadPasskey for another ceremony or page."""
     try:
         found = msgspec.json.decode(client_data, type=_ClientData)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise BadPasskey("The browser's data cannot be read.") from error
     if found.type != ceremony or found.crossOrigin:
         raise BadPasskey("That was signed for something else.")

@@ -16,6 +16,9 @@ _NODES: Final = (
     "extract(epoch FROM until - clock_timestamp())::float8, "
     "(SELECT count(*) FROM tables WHERE node = name) FROM nodes ORDER BY until DESC, name"
 )
+_CALLED: Final = (  # an address with and without scheme and port
+    "name, address, split_part(address, '/', 3), split_part(split_part(address, '/', 3), ':', 1)"
+)
 _TABLE: Final = (
     "SELECT id, game, status, node, fence, extract(epoch FROM taken)::float8, "
     "coalesce(address, ''), coalesce(until > clock_timestamp(), FALSE), "
@@ -63,10 +66,10 @@ def locate(address: str, code: str) -> TableLocation | None:
 
 
 def want(address: str, node: str, what: str) -> int:
-    """Request drain or read-only mode, or neither, of servers by name or address, or of all.
+    """Request drain or read-only mode, or neither, of servers by name, address or host, or of all.
     Returns how many live servers will follow it within a second."""
     assert what in WISHES
-    which = "until > clock_timestamp()" + ("" if node == "all" else " AND %s IN (name, address)")
+    which = "until > clock_timestamp()" + ("" if node == "all" else f" AND %s IN ({_CALLED})")
     values = (what,) if node == "all" else (what, node)
     return len(_found(address, f"UPDATE nodes SET wanted = %s WHERE {which} RETURNING 1", values))
 

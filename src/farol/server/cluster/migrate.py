@@ -118,7 +118,7 @@ def _copied(
     into = sql.SQL("COPY {} ({}) FROM STDIN").format(sql.Identifier(kept.name), names)
     done = 0
     with target.cursor() as cursor, cursor.copy(into) as copying:
-        for values in source.execute(f"SELECT {columns} FROM {kept.name}"):
+        for values in _read(source, f"SELECT {columns} FROM {kept.name}"):
             copying.write_row(values)
             done += 1
             if done % ROWS_AT_ONCE == 0:
@@ -130,7 +130,7 @@ def _copied(
                 "(SELECT coalesce(max(id), 0) + 1 FROM {}), FALSE)"
             ).format(sql.Literal(kept.name), sql.Identifier(kept.name))
         )
-    before = _checksum(kept.name, source.execute(ordered))
+    before = _checksum(kept.name, _read(source, ordered))
     with target.cursor(f"check_{kept.name}") as reading:
         reading.itersize = ROWS_AT_ONCE
         after = _checksum(kept.name, reading.execute(_in_the_same_order(kept)))
@@ -138,6 +138,12 @@ def _copied(
         raise StoreError(f"Nothing was copied: {kept.name} came out otherwise than it went in.")
     told(kept.name, done, count)
     return after
+
+
+def _read(source: sqlite3.Connection, query: str) -> Iterator[tuple[Any, ...]]:
+    """Rows of the file, without the character NUL, which PostgreSQL does not keep."""
+    for row in source.execute(query):
+        yield tuple(one.replace("\0", "") if isinstance(one, str) else one for one in row)
 
 
 def _order(kept: DeclaredTable) -> Sequence[str]:

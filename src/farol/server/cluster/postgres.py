@@ -11,6 +11,7 @@ from typing import Any, Final, LiteralString
 
 import psycopg
 
+from farol.protocol.errors import Refusal
 from farol.server import metrics
 from farol.server.cluster import compat
 from farol.server.cluster.compat import Edition
@@ -201,6 +202,8 @@ class PostgresSession:
                 for write in writes:
                     if write.work is not None:
                         write.returned = write.work(marked)
+        except psycopg.DataError:  # of one write, as for text that cannot be kept
+            raise
         except psycopg.Error as error:
             if error.sqlstate is None or error.sqlstate == STANDBY:
                 with self._lock:  # a lost connection (outcome unknown), or the wrong server
@@ -226,6 +229,8 @@ class PostgresSession:
     def told(self, error: Exception) -> Exception:
         """The error for waiting callers."""
         told: StoreError
+        if isinstance(error, psycopg.DataError):
+            return Refusal("bad", "That holds characters or numbers that cannot be kept.")
         if not isinstance(error, psycopg.Error):
             if isinstance(error, Unreachable):
                 metrics.SAVES_FAILED.labels("unreachable").inc()

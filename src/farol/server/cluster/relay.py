@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from time import monotonic
 from typing import TYPE_CHECKING, Final, Protocol
 from urllib.parse import urlsplit
 
@@ -21,7 +22,7 @@ from starlette.types import Scope
 
 from farol.protocol import messages
 from farol.server import metrics
-from farol.server.scopes import RELAYED, client_address, header, is_secure
+from farol.server.scopes import BODY, RELAYED, client_address, header, is_secure
 from farol.server.store.store import OwnedElsewhere
 from farol.server.tracing import MAX_PARENT
 
@@ -32,6 +33,7 @@ HEADER: Final = "farol-relay"
 FRESH_SECONDS: Final = 60.0  # for which a signature is valid; allows for clock differences
 PATIENCE: Final = 3.0  # timeout in seconds for another server
 CALL_SECONDS: Final = 1.5  # the same for a socket: its client may reach that server by another way
+SILENT_SECONDS: Final = 3.0  # for which a silent server is not called again
 SOCKET: Final = "/api/socket"
 # TCP options of a relay socket, in seconds; the last one, TCP_USER_TIMEOUT, in milliseconds. Not
 # every system has all of them.
@@ -46,6 +48,7 @@ SOCKET_LIMITS: Final = tuple(
     if hasattr(socket, name)
 )
 THREADS: Final = 16  # requests under way to other servers
+JSON: Final = "application/json"
 LARGEST: Final = 64 * 1024 * 1024  # bytes of a relayed answer
 KEPT: Final = ("content-type", "cache-control", "content-disposition")
 
@@ -92,6 +95,7 @@ class Neighbours:
         self._key = key.encode()
         self._now = now
         # not the threads of everybody: they may all wait for a server that is silent
+        self._silent: dict[str, float] = {}  # when servers were silent, by address
         self._threads = ThreadPoolExecutor(THREADS, "farol-relay")
 
     # --- signatures ----------------------------------------------------------------------------
@@ -140,6 +144,8 @@ class Neighbours:
         """
         if scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
+        if monotonic() - self._silent.get(elsewhere.address, -SILENT_SECONDS) < SILENT_SECONDS:
+            raise SilentNeighbour  # at once: its clients try the next server
         # here, as a server without neighbours needs no client of sockets
         from websockets.asyncio.client import connect  # noqa: PLC0415
         from websockets.exceptions import InvalidHandshake, WebSocketException  # noqa: PLC0415
@@ -159,26 +165,33 @@ class Neighbours:
             raise NoNeighbour from error  # it has died, or stops: the table will be free
         except OSError as error:
             metrics.RELAYS_FAILED.inc()
+            self._silent[elsewhere.address] = monotonic()
             raise SilentNeighbour from error
         _set_limits(far)
         return Relay(far, near, moved)
 
     async def fetch(self, elsewhere: OwnedElsewhere, request: Request) -> Response:
         """Forward a request to the owner of the table; NoNeighbour if it does not answer."""
-        query = request.url.query
-        path = request.url.path + (f"?{query}" if query else "")
-        return await self.ask(elsewhere, request, request.method, path)
+        scope = request.scope
+        return await self.ask(elsewhere, request, *_request_of(scope), scope.get(BODY))
 
     async def ask(
-        self, elsewhere: OwnedElsewhere, request: Request, method: str, path: str
+        self,
+        elsewhere: OwnedElsewhere,
+        request: Request,
+        method: str,
+        path: str,
+        body: bytes | None = None,
     ) -> Response:
         """Send an HTTP request to the server that owns the table; NoNeighbour without an answer."""
         if request.scope.get(RELAYED) or not self._key or not elsewhere.address:
             raise NoNeighbour
         headers = dict(self.introduce(request.scope, method, path))
+        if body is not None:
+            headers["content-type"] = JSON
         try:
             return await asyncio.get_running_loop().run_in_executor(
-                self._threads, _fetched, elsewhere.address, method, path, headers
+                self._threads, _fetched, elsewhere.address, method, path, headers, body
             )
         except (OSError, HTTPException) as error:
             metrics.RELAYS_FAILED.inc()
@@ -255,12 +268,14 @@ class Relay:
 _CLOSING: Final[set[asyncio.Task[None]]] = set()
 
 
-def _fetched(address: str, method: str, path: str, headers: dict[str, str]) -> Response:
+def _fetched(
+    address: str, method: str, path: str, headers: dict[str, str], body: bytes | None
+) -> Response:
     place = urlsplit(address)
     kind = HTTPSConnection if place.scheme == "https" else HTTPConnection
     line = kind(place.hostname or "", place.port, timeout=PATIENCE)
     try:
-        line.request(method, path, headers=headers)
+        line.request(method, path, body, headers)
         answer = line.getresponse()
         body = answer.read(LARGEST)
         kept = {name: answer.headers[name] for name in KEPT if name in answer.headers}

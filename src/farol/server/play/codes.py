@@ -20,4 +20,4 @@ def read_code(text: str) -> str:
 
 def is_code(code: str) -> bool:
     """Whether a table may have this code; asked before the store is."""
-    return len(code) in LENGTHS
+    return len(code) in LENGTHS and code.isascii() and code.isalnum()

@@ -66,7 +66,7 @@ class Disk:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._tried: float | None = None
-        self._trying = asyncio.Lock()
+        self._trying: asyncio.Future[None] | None = None
 
     def check_refusals(self) -> None:
         """StoreError if a write has failed recently."""
@@ -75,15 +75,20 @@ class Disk:
             raise StoreError("Something could not be saved a moment ago.")
 
     async def check(self, now: float) -> None:
-        """StoreError if writing fails."""
-        async with self._trying:
-            if self._tried is None or now - self._tried >= DISK_SECONDS:
-                try:
-                    async with asyncio.timeout(CHECK_SECONDS):
-                        await self._store.settings.set("written", secrets.token_hex(4))
-                except TimeoutError as error:
-                    raise StoreError("It did not answer in time.") from error
-                self._tried = now
+        """StoreError if writing fails. Those who ask at the same time share one attempt: one after
+        the other they would wait longer and longer."""
+        if self._tried is None or now - self._tried >= DISK_SECONDS:
+            if self._trying is None or self._trying.done():
+                self._trying = asyncio.ensure_future(self._write())
+            await asyncio.shield(self._trying)
+            self._tried = now
+
+    async def _write(self) -> None:
+        try:
+            async with asyncio.timeout(CHECK_SECONDS):
+                await self._store.settings.set("written", secrets.token_hex(4))
+        except TimeoutError as error:
+            raise StoreError("It did not answer in time.") from error
 
 
 class Identity(Protocol):

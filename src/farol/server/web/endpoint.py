@@ -134,6 +134,10 @@ class Api(Generic[S]):
         if not in_turn:
             raise HttpError(TOO_OFTEN, "Too many requests; try again in a moment.")
 
+    def take_opening(self, request: Request) -> None:
+        """Rate limit of opened tables."""
+        self.take(self._context.openings, request, "Too many tables from here; wait a minute.")
+
     def take(self, buckets: Buckets, request: Request, sentence: str) -> None:
         """Rate limit by network; refused with this sentence."""
         if not buckets.take(client_network(request.scope), self._context.time.monotonic()):

@@ -35,13 +35,7 @@ REQUEST_ID: Final = "farol-request"  # header with the id for the log
 SLOW_SECONDS: Final = 1.0  # after which a request is logged
 CHANGING: Final = {"POST", "PUT", "PATCH", "DELETE"}
 ONE_CLICK: Final = "/mail/stop/"  # one-click unsubscribe: the path authenticates, no cookie
-COSTS: Final = {
-    "/assets/": 0.02,
-    f"{SITE}/": 0.02,
-    "/healthz": 0.1,
-    "/readyz": 0.1,
-    "/metrics": 0.1,
-}  # in requests
+COSTS: Final = {"/assets/": 0.02, f"{SITE}/": 0.02, "/healthz": 0.1, "/readyz": 0.1}  # in requests
 
 
 class Guard:

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from farol.games import ALL
 from farol.protocol import bodies
+from farol.server.scopes import BODY
 from farol.server.store.store import Person
 from farol.server.web.openapi import CANNOT_READ, NO_COOKIE, NO_JSON, TOO_LARGE
 
@@ -72,6 +73,7 @@ async def read_body(request: Request, kind: type[B]) -> B:
                 raise HttpError(TOO_LARGE, f"More than {MAX_BODY} bytes are not read.")
     except ClientDisconnect as error:  # the client has gone
         raise HttpError(CANNOT_READ, "The end of it did not come.") from error
+    request.scope[BODY] = bytes(data)  # another server may have the table
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:

@@ -153,12 +153,9 @@ class TableRouter:
                 )
             except NoNeighbour as error:
                 lobby.invalidate_owner(code)
-                if isinstance(error, SilentNeighbour) or self._scope.get(RELAYED):
+                waits = not isinstance(error, SilentNeighbour) and not self._scope.get(RELAYED)
+                if not waits or context.time.monotonic() > until:
                     raise
-                if context.time.monotonic() > until:
-                    raise Refusal(
-                        "server", "The server of this table cannot be reached; try again."
-                    ) from elsewhere
             if heard is None:
                 await asyncio.sleep(TRY_AGAIN_SECONDS)
 
@@ -169,7 +166,7 @@ class TableRouter:
     async def _found(self, code: str) -> Table:
         context = self._context
         if context.stopping:
-            raise Refusal("server", "This server stops; come back in a moment.")
+            raise NoNeighbour
         table = await context.lobby.seated(code, self._socket.person)
         if table is not None:
             return table

@@ -27,6 +27,7 @@ LANGUAGE: Final = Parameter("language", "query", words=["en", "es"])
 TEXT: Final = Parameter("text", "query")
 COMPLETE: Final = Parameter("complete", "query", words=["yes"], required=False)
 
+LIST_COST: Final = 2.0  # requests that the lists of tables count for
 OPEN_FOR: Final = 30 * 24 * 3600  # seconds in which anybody with the code may have the whole record
 SEAT: Final = Parameter("seat", "query", pattern="^[0-9]{1,2}$", required=False)
 
@@ -59,7 +60,7 @@ class TablesApi(Api[FeatureSet]):
             return True
         return table.row.status == "over" and await self._service.may_see(table.row, person)
 
-    @endpoint("GET", "/api/tables", "Your tables and open ones")
+    @endpoint("GET", "/api/tables", "Your tables and open ones", cost=LIST_COST)
     async def tables(self, _: Request, person: Person | None) -> bodies.Tables:
         """Your tables, and public ones with an open seat."""
         found = await self._context.lobby.mine(person)
@@ -72,19 +73,16 @@ class TablesApi(Api[FeatureSet]):
     async def open(self, request: Request, person: Person) -> bodies.Opened:
         """A new table; you are its host."""
         body = await read_body(request, self._context.lobby.new_table)
-        self._take_opening(request)
+        self.take_opening(request)
         table = await self._context.lobby.open(body, person)
         return bodies.Opened(table.row.code)
-
-    def _take_opening(self, request: Request) -> None:
-        self.take(self._context.openings, request, "Too many tables from here; wait a minute.")
 
     @endpoint("POST", "/api/lessons", "Learn a game", refusals=[NOT_NOW], status=201)
     async def learn(
         self, request: Request, person: Person, body: bodies.NewLesson
     ) -> bodies.Opened:
         """Your lesson of a game, resumed or new."""
-        self._take_opening(request)
+        self.take_opening(request)
         try:
             table = await self._context.lobby.learn(body, person)
         except OwnedElsewhere as elsewhere:  # its first message will be routed there

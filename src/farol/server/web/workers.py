@@ -152,7 +152,7 @@ class WorkerEndpoint:
         text = event.get("text") if event["type"] == "websocket.receive" else None
         try:
             offer = FROM_WORKER.decode(text or "")
-        except (msgspec.DecodeError, RecursionError) as error:
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
             raise NotHired("That is no offer.") from error
         if not isinstance(offer, WorkerOffer) or not is_proof(
             offer.proof, key, "worker", number, offer.number

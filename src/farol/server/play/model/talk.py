@@ -63,11 +63,12 @@ def note(change: Change, person: Person, message: messages.SetNote) -> None:
     state = change.state
     seats.own_seat(state.row, message.seat, person)
     key = NoteKey(message.seat, person.id)
-    state.notes = state.notes | {key: message.text}
-    change.rows = Rows(note=(key, message.text))
+    text = message.text.replace("\0", "")  # PostgreSQL keeps no such character
+    state.notes = state.notes | {key: text}
+    change.rows = Rows(note=(key, text))
     for listener in state.viewpoints:
         if listener.person.id == person.id:
-            change.send(listener, messages.Noted(message.seat, message.text))
+            change.send(listener, messages.Noted(message.seat, text))
 
 
 def tell_history(
