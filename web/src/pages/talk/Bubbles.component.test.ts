@@ -32,7 +32,13 @@ function seats(): HTMLElement {
 test("hang at the seats, as far as moves were seen, and none lies over another", async () => {
   const board = seats();
   const { drawing, context } = await Moment.of("saboteur", "early");
-  const props = (version: number) => ({ said: heardBy(LINES, KINDS, version), kinds: KINDS, context, drawing, narrow: false });
+  const props = (version: number) => ({
+    said: heardBy(LINES, KINDS, version),
+    kinds: KINDS,
+    context,
+    drawing,
+    narrow: false,
+  });
   const { rerender } = await render(Bubbles, { props: props(3) });
   await tick();
   expect(numbers()).toEqual([]);
@@ -59,7 +65,13 @@ test("what was said before the page came is no news", async () => {
 test("on a phone only the newest has words, and a bubble comes up when the one above it is gone", async () => {
   const board = seats();
   const { drawing, context } = await Moment.of("saboteur", "early");
-  const props = (version: number) => ({ said: heardBy(LINES, KINDS, version), kinds: KINDS, context, drawing, narrow: true });
+  const props = (version: number) => ({
+    said: heardBy(LINES, KINDS, version),
+    kinds: KINDS,
+    context,
+    drawing,
+    narrow: true,
+  });
   const { rerender } = await render(Bubbles, { props: props(3) });
   await rerender(props(5));
   await tick();
@@ -81,7 +93,13 @@ test("on a phone what I say stands on my place, and leaves the hand below it fre
   board.innerHTML = `<i data-seat="1" style="position: fixed; left: 10px; bottom: 60px; width: 80px; height: 18px"></i>`;
   document.body.append(board);
   const { drawing, context } = await Moment.of("saboteur", "early");
-  const props = (version: number) => ({ said: heardBy(LINES, KINDS, version), kinds: KINDS, context, drawing, narrow: true });
+  const props = (version: number) => ({
+    said: heardBy(LINES, KINDS, version),
+    kinds: KINDS,
+    context,
+    drawing,
+    narrow: true,
+  });
   const { rerender } = await render(Bubbles, { props: props(3) });
   await rerender(props(4));
   await tick();
