@@ -1,12 +1,13 @@
 """MaskablePPO of SB3-Contrib learns one seat against our bots, and is measured against them.
 
-    python examples/maskable_ppo.py ghosts_galore --minutes 2
+    python examples/maskable_ppo.py ghosts_galore --minutes 2 --plot curve.svg
 
 Needs: pip install 'farol[research]' sb3-contrib.
 """
 
 import argparse
 import time
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -16,7 +17,8 @@ from numpy.typing import NDArray
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.callbacks import BaseCallback
 
-from farol.arena.intervals import share_interval
+from farol.arena.intervals import Interval, share_interval
+from farol.arena.plot import Row, interval_plot
 from farol.bots.network import feature_count, features
 from farol.research.gym import FarolEnv
 from farol.research.matches import against
@@ -63,7 +65,7 @@ class Limit(BaseCallback):
         return time.process_time() < self._end
 
 
-def wins(model: MaskablePPO, env: FeatureEnv, level: str, deals: int) -> str:
+def look(model: MaskablePPO, env: FeatureEnv, level: str, deals: int) -> Interval:
     """The share of wins of the model's likeliest moves, every deal from every seat."""
 
     def chooser(seen: NDArray[np.uint8], masks: NDArray[np.bool_]) -> NDArray[np.int64]:
@@ -73,28 +75,38 @@ def wins(model: MaskablePPO, env: FeatureEnv, level: str, deals: int) -> str:
 
     space = env.inner.space
     returns = against(space, chooser, level, deals * space.seats, seed=1000)
-    shares = [float(share) for share in (returns > 0).mean(axis=1)]
-    return share_interval(shares, deals * space.seats).text(100, 1)
+    return share_interval([float(one) for one in (returns > 0).mean(axis=1)], deals * space.seats)
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Learn, and print wins before and after."""
+    """Learn, and print wins on the way."""
     parser = argparse.ArgumentParser(description="MaskablePPO of SB3-Contrib learns a game.")
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--bots", default="random", help="level of the others")
-    parser.add_argument("--minutes", type=float, default=2)
+    parser.add_argument("--minutes", type=float, default=2, help="of processor time")
+    parser.add_argument("--looks", type=int, default=4, help="measurements on the way")
+    parser.add_argument("--plot", type=Path, help="SVG file for the curve")
     parser.add_argument("--deals", type=int, default=100, help="for each measurement")
     parser.add_argument("--steps", type=int, default=1024, help="decisions of a round")
     wanted = parser.parse_args(arguments)
     torch.set_num_threads(1)
     env = FeatureEnv(wanted.game, wanted.seats, wanted.bots)
     model = MaskablePPO("MlpPolicy", env, n_steps=wanted.steps, seed=1, device="cpu", gamma=1.0)
-    for minutes in (0, wanted.minutes):
-        if minutes:
-            model.learn(10**9, callback=Limit(minutes))
-        share = wins(model, env, wanted.bots, wanted.deals)
-        print(f"{model.num_timesteps} decisions: wins {share} % against {wanted.bots}", flush=True)
+    rows: list[Row] = []
+    for part in range(wanted.looks + 1):
+        if part:
+            limit = Limit(wanted.minutes / wanted.looks)
+            model.learn(10**9, callback=limit, reset_num_timesteps=False)
+        share, decisions = look(model, env, wanted.bots, wanted.deals), model.num_timesteps
+        print(
+            f"{decisions} decisions: wins {share.text(100, 1)} % against {wanted.bots}", flush=True
+        )
+        rows.append((f"{decisions:,}", share.mean, share.low, share.high))
+    if wanted.plot is not None:
+        unit = f"wins against {wanted.bots}, with 95 % intervals, by decisions"
+        title = f"MaskablePPO, {wanted.game}, {wanted.seats} seats"
+        wanted.plot.write_text(interval_plot(title, unit, rows), encoding="utf-8")
 
 
 if __name__ == "__main__":

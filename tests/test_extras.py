@@ -139,6 +139,35 @@ def test_a_module_without_its_extra_says_what_to_install(
     )
 
 
+@pytest.mark.parametrize(
+    "module",
+    [
+        "aec",
+        "features",
+        "gym",
+        "ismcts",
+        "matches",
+        "openspiel",
+        "opponents",
+        "processes",
+        "records",
+        "talk",
+        "vector",
+    ],
+)
+def test_the_error_of_a_research_module_is_the_sentence(module: str) -> None:
+    program = (
+        "import sys\n"
+        "sys.modules['numpy'] = None\n"
+        f"try: import farol.research.{module}\n"
+        "except ModuleNotFoundError as error: print(error)"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert run.stdout == "This needs numpy, which is not installed: pip install 'farol[research]'\n"
+
+
 def test_the_extra_is_found_by_what_the_package_declares(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = [
         "rich>=14",

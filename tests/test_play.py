@@ -121,6 +121,11 @@ def test_bad_use_gets_a_sentence_and_changes_nothing(tmp_path: Path) -> None:
         play.sees(2)
     with pytest.raises(BadAction, match="there is no seat -1"):
         play.text(-1)
+    for speak in (play.spoken, play.board):
+        with pytest.raises(BadOptions, match="There is no language 'xx'; there are: en, es"):
+            speak(0, "xx")
+    with pytest.raises(BadOptions, match="There is no language"):
+        play.say("roll", "../en")
     with pytest.raises(BadOptions, match="There is no game 'chess'"):
         farol.new("chess", 2)
     with pytest.raises(BadOptions, match="not 9"):

@@ -15,6 +15,7 @@ from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.record import Record, replay
 from farol.core.state import CHANCE, OVER, State
+from farol.core.text import LANGUAGES
 from farol.games import ALL, AnyGame
 from farol.spoken import WIDTH, SpokenSeat, ToldSeat, drawn
 
@@ -112,13 +113,13 @@ class Play:
 
     def board(self, seat: int | None = None, language: str = "en", width: int = WIDTH) -> str:
         """The board as a seat (None: a spectator) sees it, drawn in text as in the terminal."""
-        return drawn(self._told(self._checked(seat)), language, width)
+        return drawn(self._told(self._checked(seat)), spoken_here(language), width)
 
     def spoken(self, seat: int, language: str = "en") -> SpokenSeat:
         """A seat in words: its position, rules and legal moves, for people and language models."""
         if seat is None:
             raise BadAction("A spectator has no seat to speak for.")
-        return SpokenSeat(self._told(self._checked(seat)), language)
+        return SpokenSeat(self._told(self._checked(seat)), spoken_here(language))
 
     def say(self, words: str, language: str = "en") -> str:
         """Make the move that the seat to act describes in words, as at the table; its notation.
@@ -189,6 +190,14 @@ class Play:
 def is_whole(value: object) -> bool:
     """Whether a value is an int, and no bool."""
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def spoken_here(language: str) -> str:
+    """The language; BadOptions if there are no texts in it."""
+    if language not in LANGUAGES:
+        known = ", ".join(LANGUAGES)
+        raise BadOptions(f"There is no language {shown(language)}; there are: {known}.")
+    return language
 
 
 def new(game: str, seats: int, seed: int = 1, options: dict[str, Json] | None = None) -> Play:

@@ -23,7 +23,7 @@ def test_a_state_says_in_a_line_how_it_stands(game: AnyGame) -> None:
     while state.to_act() == CHANCE:
         assert repr(state) == f"<{name}, {seats} seats, chance is next>"
         state.apply_unchecked(state.sample_chance(rand))
-    assert repr(state) == f"<{name}, {seats} seats, seat {state.to_act() + 1} is to act>"
+    assert repr(state) == f"<{name}, {seats} seats, to_act() is {state.to_act()}>"
     play_out(state, rand)
     assert state.to_act() == OVER
     assert repr(state) == f"<{name}, {seats} seats, over>"

@@ -104,6 +104,11 @@ def test_pettingzoo_finds_that_max_cycles_hold() -> None:
     max_cycles_test(module)
 
 
+def test_a_game_is_not_cut_before_its_first_decision() -> None:
+    with pytest.raises(BadUse, match="cut after one decision at least, not 0"):
+        aec.env("loknroll", 2, max_cycles=0)
+
+
 @EACH
 def test_a_game_is_cut_after_max_cycles(name: str, seats: int) -> None:
     env = aec.env(name, seats, max_cycles=7)

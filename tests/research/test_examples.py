@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
-SHORT = ["ghosts_galore", "--minutes", "0.001", "--deals", "2", "--steps", "128"]
+SHORT = ["ghosts_galore", "--minutes", "0.001", "--looks", "1", "--deals", "2", "--steps", "128"]
 
 
 def example(name: str) -> ModuleType:
@@ -28,8 +28,9 @@ def needs(*packages: str) -> pytest.MarkDecorator:
 
 
 @needs("torch", "sb3_contrib")
-def test_maskable_ppo_of_sb3(capsys: pytest.CaptureFixture[str]) -> None:
-    example("maskable_ppo").main(SHORT)
+def test_maskable_ppo_of_sb3(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    example("maskable_ppo").main([*SHORT, "--plot", str(tmp_path / "curve.svg")])
+    assert (tmp_path / "curve.svg").read_text().count('class="dot"') == 2
     found = re.findall(r"(\d+) decisions: wins \d", capsys.readouterr().out)
     assert found[0] == "0"
     assert int(found[1]) > 0
@@ -37,8 +38,9 @@ def test_maskable_ppo_of_sb3(capsys: pytest.CaptureFixture[str]) -> None:
 
 @needs("torch", "torchrl")
 @pytest.mark.filterwarnings("ignore")
-def test_ppo_of_torchrl(capsys: pytest.CaptureFixture[str]) -> None:
-    example("torchrl_ppo").main(SHORT)
+def test_ppo_of_torchrl(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    example("torchrl_ppo").main([*SHORT, "--plot", str(tmp_path / "curve.svg")])
+    assert (tmp_path / "curve.svg").read_text().count('class="dot"') == 2
     found = re.findall(r"(\d+) decisions: wins \d", capsys.readouterr().out)
     assert [int(one) >= many for one, many in zip(found, (0, 128), strict=True)] == [True, True]
 

@@ -6,6 +6,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
 from farol.games import ALL
 from farol.research.gym import FarolEnv, FarolVectorEnv
@@ -16,7 +17,7 @@ EACH = pytest.mark.parametrize(("name", "seats"), GAMES)
 
 
 def first_legal(infos: dict[str, np.ndarray]) -> np.ndarray:
-    return infos["legal"][infos["offsets"][:-1]].astype(np.int64)
+    return infos["legal"][:, 0]
 
 
 @EACH
@@ -64,6 +65,23 @@ def test_a_vector_is_as_gymnasium_says(name: str, seats: int) -> None:
     env.close()
     with pytest.raises(BadUse, match="closed"):
         env.step(actions)
+
+
+def test_gymnasiums_wrappers_read_infos() -> None:
+    env = DictInfoToList(
+        RecordEpisodeStatistics(FarolVectorEnv("ghosts_galore", 2, 3, bots="random"))
+    )
+    seen, infos = env.reset(seed=1)
+    returns = []
+    for _ in range(60):
+        for game, info in enumerate(infos):
+            legal = info["legal"][: info["counts"]]
+            assert sorted(legal.tolist()) == np.flatnonzero(seen["action_mask"][game]).tolist()
+        seen, rewards, ends, _, infos = env.step(np.array([info["legal"][0] for info in infos]))
+        for game in np.flatnonzero(ends):
+            assert infos[game]["episode"]["r"] == rewards[game]
+            returns.append(float(rewards[game]))
+    assert len(returns) > 1
 
 
 def played(env: FarolVectorEnv, seen: dict[str, np.ndarray], infos: dict[str, np.ndarray]) -> bytes:
@@ -145,3 +163,7 @@ def test_an_illegal_action_changes_no_game() -> None:
     with pytest.raises(BadUse, match="Game 1: Action"):
         env.step(wrong)
     env.step(legal)
+    with pytest.raises(BadUse, match="A seed is a whole number from 0, not -1"):
+        env.reset(seed=-1)
+    with pytest.raises(BadUse, match="Simulations are a whole number from 1, not -4"):
+        FarolVectorEnv("loknroll", 2, 2, bots="novice", simulations=-4)

@@ -8,6 +8,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from open_spiel.python.algorithms.outcome_sampling_mccfr import OutcomeSamplingSolver
 from open_spiel.python.observation import make_observation
 
+from farol.core.errors import BadAction
 from farol.core.rand import Rand
 from farol.research.openspiel import FarolState, load, resample
 from farol.research.spaces import BadUse
@@ -100,6 +101,30 @@ def test_an_information_state_has_as_many_events_as_are_asked_for() -> None:
     assert game.information_state_tensor_size() == game.space.size + 5 * 8
     none = pyspiel.load_game("farol_saboteur(players=3,history=0)")
     assert none.information_state_tensor_size() == none.space.size
+
+
+@EACH
+def test_chance_takes_only_its_outcomes_and_the_end_nothing(name: str, seats: int) -> None:
+    state = load(name, seats).new_initial_state()
+    before = str(state)
+    with pytest.raises(BadAction, match="12345 is none of the chance_outcomes"):
+        state.apply_action(12345)
+    assert str(state) == before
+    assert state.history() == []
+    rand = Rand(3)
+    for _ in range(5000):
+        if state.is_terminal():
+            break
+        chance = state.is_chance_node()
+        options = [one for one, _ in state.chance_outcomes()] if chance else state.legal_actions()
+        state.apply_action(options[rand.below(len(options))])
+    with pytest.raises(BadAction, match="The game is over"):
+        state.apply_action(0)
+
+
+def test_a_history_that_cannot_be_is_refused_at_once() -> None:
+    with pytest.raises(BadUse, match="A history has 0 to 65536 rows, not -2"):
+        pyspiel.load_game("farol_saboteur(players=5,history=-2)")
 
 
 @EACH

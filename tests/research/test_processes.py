@@ -60,6 +60,19 @@ def test_bad_use_of_processes_gets_a_sentence() -> None:
         shared.reset()
 
 
+def test_an_illegal_number_changes_no_game_of_any_process() -> None:
+    with ProcessVector("loknroll", 2, 4, 2, masks=True) as shared:
+        before = shared.observations.copy()
+        legal = shared.numbers[:, 0].tolist()
+        assert shared.masks is not None
+        for wrong in (int(shared.masks[2].argmin()), -1):
+            with pytest.raises(BadUse, match="Game 2: Action"):
+                shared.step([*legal[:2], wrong, legal[3]])
+            assert np.array_equal(before, shared.observations)
+        shared.step(legal)
+        assert not np.array_equal(before, shared.observations)
+
+
 def test_a_process_that_cannot_start_says_why() -> None:
     with pytest.raises(BadUse, match="novice"):
         ProcessVector("loknroll", 2, 2, 1, learners=[0], level="strong")

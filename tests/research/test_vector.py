@@ -347,6 +347,40 @@ def test_bad_use_gets_a_sentence_and_nothing_is_done() -> None:
             use()
 
 
+def test_games_and_seeds_that_are_not_there_get_a_sentence() -> None:
+    vector = Vector("loknroll", 2, games=2)
+    for game in (2, -1, "first"):
+        with pytest.raises(BadUse, match="Games are counted from 0 to 1; there is no"):
+            vector.state(game)
+    for seeds in ([1, -2], [1, 0.5], [True, 1]):
+        with pytest.raises(BadUse, match="A seed is a whole number from 0, not"):
+            vector.reset(seeds)
+    with pytest.raises(BadUse, match="Opponents are BotOpponents or Policies, not 'novice'"):
+        Vector("loknroll", 2, games=1, learners=[0], opponents="novice")
+
+
+def test_a_snapshot_of_something_else_changes_nothing() -> None:
+    vector = Vector("saboteur", 5, games=2)
+    arrays = vector.observations, vector.legal, vector.seats
+    before = [array.copy() for array in arrays]
+    with pytest.raises(BadUse, match="This is no snapshot of a vector"):
+        vector.restore(b"123")
+    others = [
+        Vector("loknroll", 2, games=2),
+        Vector("saboteur", 4, games=2),
+        Vector("saboteur", 5, games=2, options={"auto_pick_gold": True}),
+        Vector("saboteur", 5, games=2, rewards="points"),
+        Vector(
+            "saboteur", 5, games=2, learners=[0], opponents=BotOpponents(vector.space, "random")
+        ),
+    ]
+    for other in others:
+        with pytest.raises(BadUse, match="of another vector"):
+            vector.restore(other.snapshot())
+    assert all(map(np.array_equal, arrays, before))
+    assert vector.opponents is None
+
+
 def test_numbers_may_be_numpys_own() -> None:
     one, other = Vector("loknroll", 2, games=2), Vector("loknroll", 2, games=2)
     one.step([*lowest(one)])

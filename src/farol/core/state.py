@@ -30,7 +30,7 @@ class State(ABC):
         elif turn == CHANCE:
             stand = "chance is next"
         else:
-            stand = f"seat {turn + 1} is to act"
+            stand = f"to_act() is {turn}"
         return f"<{type(self).__name__}, {self.seats} seats, {stand}>"
 
     @abstractmethod

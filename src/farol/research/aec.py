@@ -59,6 +59,8 @@ class FarolAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             raise BadUse(f"There is no render mode {shown(render_mode)}: {RENDERED}, or None.")
         self.render_mode = render_mode
         self._illegal = illegal
+        if max_cycles is not None and max_cycles < 1:
+            raise BadUse(f"A game is cut after one decision at least, not {shown(max_cycles)}.")
         self._most = self.space.longest if max_cycles is None else max_cycles
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self._told = self.space.event_rows(history)

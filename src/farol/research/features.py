@@ -1,7 +1,12 @@
 """Observations as floating-point features between 0 and 1, the input of networks."""
 
-import numpy as np
-from numpy.typing import NDArray
+from farol.extras import lacking
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise lacking(error, "research") from None
 
 from farol.bots import network
 from farol.research.spaces import Space

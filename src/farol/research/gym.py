@@ -33,7 +33,7 @@ class FarolVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
     """Many games of one learner. A game that is over begins again in the same step, and
     `infos["final_obs"]` is how it ended. An illegal action raises BadUse, and nothing changes.
 
-    `infos` has the legal numbers: `legal[offsets[g] : offsets[g + 1]]` are those of game `g`.
+    `infos` has the legal numbers: `legal[g, : counts[g]]` are those of game `g`.
     """
 
     def __init__(
@@ -90,6 +90,8 @@ class FarolVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         else:
             first = seed if isinstance(seed, int) else 0
             given = range(first, first + self.num_envs) if isinstance(seed, int) else [*seed]
+            if any(one is not None and one < 0 for one in given):
+                raise BadUse(f"A seed is a whole number from 0, not {shown(seed)}.")
             luck = [np.random.SeedSequence(one).generate_state(2, np.uint64) for one in given]
             opponents = self._vector.opponents
             assert isinstance(opponents, BotOpponents)
@@ -143,7 +145,9 @@ class FarolVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         return seen
 
     def _told(self) -> dict[str, Any]:
-        return {"legal": self._vector.legal.copy(), "offsets": self._vector.offsets.copy()}
+        counts, every = np.diff(self._vector.offsets), np.ones(self.num_envs, bool)
+        legal = {"legal": self._vector.padded(), "counts": counts}
+        return legal | {"_legal": every, "_counts": every}
 
     def _tell_ends(self, infos: dict[str, Any], stopped: NDArray[np.bool_]) -> None:
         """Add how games ended: observations, points and places."""
@@ -226,7 +230,7 @@ class FarolEnv(gymnasium.Env[Observation, np.int64]):
         many, infos = self.games.reset(seed=int(self.np_random.integers(SEEDS)))
         self._over = self._ended = False
         self._seen = {name: rows[0] for name, rows in many.items()}
-        return self._seen, {"legal": infos["legal"]}
+        return self._seen, {"legal": infos["legal"][0]}
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Take the learner's action; the others play until it is its turn again."""
@@ -242,7 +246,7 @@ class FarolEnv(gymnasium.Env[Observation, np.int64]):
             self._seen = before | {"action_mask": np.zeros(self.space.numbers, np.int8)}
             return self._seen, self.space.lowest, True, False, {"illegal": why}
         over = bool(ended[0] or cut[0])
-        info: dict[str, Any] = {} if over else {"legal": infos["legal"]}
+        info: dict[str, Any] = {} if over else {"legal": infos["legal"][0]}
         seen = infos["final_obs"][0] if over else {name: rows[0] for name, rows in many.items()}
         if ended[0]:
             info = {name: infos["final_info"][name][0] for name in ("points", "places")}

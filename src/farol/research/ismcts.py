@@ -4,8 +4,13 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
-import numpy as np
-from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from farol.extras import lacking
+
+try:
+    import numpy as np
+    from open_spiel.python.algorithms.ismcts import ISMCTSBot
+except ModuleNotFoundError as error:
+    raise lacking(error, "research") from None
 
 from farol.bots.bot import Budget, Seat, TalkMode
 from farol.bots.decision import Decision, drawn

@@ -3,8 +3,13 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
+from farol.extras import lacking
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise lacking(error, "research") from None
 
 from farol.research.batch import Opponents
 from farol.research.opponents import BotOpponents

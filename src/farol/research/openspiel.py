@@ -86,6 +86,7 @@ class FarolGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         self.rows: Final[int] = given.pop(HISTORY, ROWS)
         self.by_points: Final[bool] = given.pop(POINTS, False)
         self.space = Space(self.farol, seats, given)
+        self.space.event_rows(self.rows)  # rejects other counts
         info = pyspiel.GameInfo(
             num_distinct_actions=self.space.numbers,
             max_chance_outcomes=OUTCOMES,
@@ -128,6 +129,7 @@ class GameCourse:
         acting = self.state.to_act()
         self.player = acting if acting >= 0 else TERMINAL if acting == OVER else CHANCE_PLAYER
         self._choices: Choices | None = None  # the legal actions, once they are asked for
+        self._outcomes: list[tuple[int, int]] | None = None  # those of chance, likewise
 
     def apply(self, action: int) -> None:
         """Go on by a legal action or an outcome of chance."""
@@ -147,6 +149,13 @@ class GameCourse:
         if self._choices is None:
             self._choices = choices_of(self.space.encoder, self.state)
         return self._choices
+
+    def outcomes(self) -> list[tuple[int, int]]:
+        """The outcomes of chance with weights; empty unless chance is next."""
+        if self._outcomes is None:
+            chance = self.player == CHANCE_PLAYER
+            self._outcomes = self.state.chance_outcomes() if chance else []
+        return self._outcomes
 
     def read(self) -> tuple[Recall, EventRows | None]:
         """Every seat's key, and its latest events."""
@@ -251,13 +260,17 @@ class FarolState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Outcomes of chance with probabilities."""
-        outcomes = self.course.state.chance_outcomes()
+        outcomes = self.course.outcomes()
         total = sum([weight for _, weight in outcomes])
         return [(outcome, weight / total) for outcome, weight in outcomes]
 
     def _apply_action(self, action: int) -> None:
         course = self.course
-        course.apply(action if course.player < 0 else self._action(action))
+        if course.player >= 0:
+            action = self._action(action)
+        elif all(action != outcome for outcome, _ in course.outcomes()):
+            course.state.apply(action)  # raises BadAction, which says what is wrong
+        course.apply(action)
 
     def _action(self, number: int) -> int:
         """The legal action of a number; BadAction says what is wrong."""

@@ -3,11 +3,17 @@
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
+from farol.extras import lacking
 
-from farol.bots.bot import Bot, Budget, Memory, Views, seat_of
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise lacking(error, "research") from None
+
+from farol.bots.bot import Bot, Budget, Views, seat_of
 from farol.bots.roster import new_bot
+from farol.core.errors import shown
 from farol.core.event import Event
 from farol.core.rand import Rand
 from farol.core.state import State
@@ -26,17 +32,23 @@ class BotOpponents(Opponents):
     ) -> None:
         """BadBot lists the levels."""
         super().__init__(hears=True)
+        if simulations is not None and simulations < 1:
+            raise BadUse(f"Simulations are a whole number from 1, not {shown(simulations)}.")
         self.space: Final = space
         self._level = level
         self._rand: Rand = Rand(seed)
         self._budget: Budget | None = None if simulations is None else Budget(simulations)
-        self._memories: dict[int, Memory] = {}
+        self._views: dict[int, list[Views]] = {}  # by game and seat: as far as its bot was asked
+        self._events: dict[int, list[Event]] = {}  # all events of each game
+        self._read: dict[int, list[int]] = {}  # by game and seat: events in its views
         self._bots: dict[int, list[Bot]] = {}
         new_bot(level, space.game.name)
 
     def __reduce__(self) -> tuple[object, ...]:
-        views = {game: memory.views for game, memory in self._memories.items()}
-        return _bots_again, (self.space, self._level, self._rand, self._budget, views)
+        for game in self._views:
+            for seat in range(self.space.seats):
+                self._views_of(game, seat)
+        return _bots_again, (self.space, self._level, self._rand, self._budget, self._views)
 
     def reseed(self, seed: int) -> None:
         """Begin another stream of luck."""
@@ -44,20 +56,35 @@ class BotOpponents(Opponents):
 
     def begin(self, game: int) -> None:
         """Create new bots without memory."""
-        self._memories[game] = Memory(self.space.game, self.space.seats)
+        self._views[game] = [Views() for _ in range(self.space.seats)]
+        self._events[game] = []
+        self._read[game] = [0] * self.space.seats
         self._bots[game] = [
             new_bot(self._level, self.space.game.name) for _ in range(self.space.seats)
         ]
 
     def hear(self, game: int, events: list[Event]) -> None:
-        """Record events, as far as each seat may see them."""
-        self._memories[game].note(events)
+        """Record events; each seat's views of them are made when its bot is asked."""
+        self._events[game] += events
 
     def choose(self, game: int, state: State, seat: int) -> int:
         """The choice of the seat's bot."""
-        views = self._memories[game].views[seat]
+        views = self._views_of(game, seat)
         known = seat_of(self.space.game, state, seat, views, self._rand)
         return self._bots[game][seat].choose(known, self._budget)
+
+    def _views_of(self, game: int, seat: int) -> Views:
+        """The views of all events so far, as far as the seat may see them."""
+        views, events, view_of = (
+            self._views[game][seat],
+            self._events[game],
+            self.space.game.event_view,
+        )
+        for event in events[self._read[game][seat] :]:
+            if (view := view_of(event, seat)) is not None:
+                views.append(view)
+        self._read[game][seat] = len(events)
+        return views
 
 
 def _bots_again(
@@ -69,7 +96,7 @@ def _bots_again(
     again._budget = budget
     for game, seen in views.items():
         again.begin(game)
-        again._memories[game].views = seen
+        again._views[game] = seen
     return again
 
 

@@ -9,8 +9,13 @@ from multiprocessing.process import BaseProcess
 from multiprocessing.shared_memory import SharedMemory
 from typing import Any, Final
 
-import numpy as np
-from numpy.typing import NDArray
+from farol.extras import lacking
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise lacking(error, "research") from None
 
 from farol.core.data import Json
 from farol.core.history import ROW
@@ -99,12 +104,18 @@ class ProcessVector:
         self._processes.append(process)
 
     def step(self, numbers: NDArray[Any] | Sequence[int]) -> VectorStep:
-        """One action in every game, by number; BadUse if one is invalid, and then this process's
-        games are unchanged and others have gone on."""
+        """One action in every game, by number; BadUse if one is invalid, and then no game is
+        changed."""
         self._check_open()
         asked = np.asarray(numbers)
         if asked.shape != (self.games,) or asked.dtype.kind not in "iu":
             raise BadUse(f"{self.games} games need as many whole numbers.")
+        counts = self.counts
+        legal = self.numbers[:, : int(counts.max())] == asked[:, None]
+        legal &= np.arange(legal.shape[1]) < counts[:, None]
+        if not (fit := legal.any(axis=1)).all():
+            wrong = int(fit.argmin())
+            raise BadUse(f"Game {wrong}: {self.space.not_legal(int(asked[wrong]))}")
         self._asked[:] = asked
         return self._all(STEP)
 

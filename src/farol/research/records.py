@@ -9,8 +9,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
+from farol.extras import lacking
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+except ModuleNotFoundError as error:
+    raise lacking(error, "research") from None
 
 from farol.core.archive import Archive, BadArchive
 from farol.core.encoder import NO_NUMBER, numbered, observed

@@ -193,6 +193,10 @@ class Space:
             return "Chance is next: no seat can act."
         if isinstance(number, bool) or not isinstance(number, int):
             return f"An action is a whole number, not {shown(number)}."
+        return self.not_legal(number)
+
+    def not_legal(self, number: int) -> str:
+        """Why a number is none of the legal ones."""
         if number not in range(self.numbers):
             return f"Actions are numbered from 0 to {self.numbers - 1}; there is no {number}."
         return f"Action {number} is not legal now; the mask says which are."

@@ -70,9 +70,7 @@ class Vector:
         self.space: Final = Space(game, seats, options)
         if games < 1:
             raise BadUse(f"A vector has at least one game, not {games}.")
-        luck = list(range(seed, seed + games)) if seeds is None else list(seeds)
-        if len(luck) != games or min(luck) < 0:
-            raise BadUse(f"{games} games need {games} seeds from 0 up; there are {len(luck)}.")
+        luck = _luck(range(seed, seed + games) if seeds is None else seeds, games)
         _check_same(self.space, opponents)
         self._history = history
         self._rewards = rewards
@@ -130,9 +128,7 @@ class Vector:
         """Restart every game, with a seed for each; without them the random streams continue."""
         self._check_open()
         if seeds is not None:
-            if len(seeds) != self.games or min(seeds) < 0:
-                raise BadUse(f"{self.games} games need {self.games} seeds from 0 up.")
-            self._batch.rands = [Rand(seed) for seed in seeds]
+            self._batch.rands = [Rand(seed) for seed in _luck(seeds, self.games)]
         self._batch.reset()
 
     @property
@@ -142,6 +138,9 @@ class Vector:
 
     def state(self, game: int) -> State:
         """The present state of a game, all secrets included; it must not be changed."""
+        if game not in range(self.games):
+            last = self.games - 1
+            raise BadUse(f"Games are counted from 0 to {last}; there is no {shown(game)}.")
         return self._batch.states[game]
 
     def step(self, numbers: NDArray[Any] | Sequence[int]) -> VectorStep:
@@ -192,29 +191,37 @@ class Vector:
         self._check_open()
         batch, dump = self._batch, self.space.game.dump
         games = [dump(state) for state in batch.states], batch.rands, [*batch.decisions]
-        return pickle.dumps((games, batch.told, batch.before, [*batch.rounds], batch.opponents))
+        told = batch.told, batch.before, [*batch.rounds], batch.opponents
+        return pickle.dumps((self._about, games, *told))
 
     def restore(self, snapshot: bytes) -> None:
         """Go on from a snapshot of a vector like this one."""
         self._check_open()
-        (dumps, rands, decisions), told, before, rounds, opponents = pickle.loads(snapshot)
-        kept, mine = ([rows.most for rows in one] for one in (told, self._batch.told))
-        if len(dumps) != self.games or kept != mine:
+        try:
+            about, games, told, before, rounds, opponents = pickle.loads(snapshot)
+        except (pickle.UnpicklingError, EOFError, ValueError, TypeError) as error:
+            raise BadUse(f"This is no snapshot of a vector: {error}") from None
+        if about != self._about:
             raise BadUse("This snapshot is of another vector.")
-        self._batch.opponents = opponents
+        dumps, rands, decisions = games
         states = [self.space.game.load(data) for data in dumps]
+        self._batch.opponents = opponents
         self._batch.resume(states, rands, decisions, told, before, rounds)
 
     def __reduce__(self) -> tuple[object, ...]:
-        learners = None if self._learners is None else [*self._learners]
-        words = {"learners": learners, "history": self._history, "rewards": self._rewards}
-        options = {"options": dict(self.space.options)}
-        about = self.space.game.name, self.space.seats, self.games
-        return _again, (about, words | options, self.snapshot())
+        return _again, (*self._about, self.snapshot())
 
     def close(self) -> None:
         """Release the games; the arrays stay as they are."""
         self._open = False
+
+    @property
+    def _about(self) -> tuple[tuple[str, int, int], dict[str, Any]]:
+        """What this vector was made with, without opponents and seeds."""
+        learners = None if self._learners is None else [*self._learners]
+        words = {"learners": learners, "history": self._history, "rewards": self._rewards}
+        options = {"options": dict(self.space.options)}
+        return (self.space.game.name, self.space.seats, self.games), words | options
 
     def _refused(self, numbers: NDArray[Any] | Sequence[int]) -> int:
         """Step; the first game whose action is invalid, or -1."""
@@ -277,7 +284,19 @@ def _played(seats: int, learners: Sequence[int] | None) -> list[bool]:
     return [seat in learners for seat in range(seats)]
 
 
+def _luck(seeds: Sequence[int], games: int) -> list[int]:
+    """A seed for each game; BadUse says what is wrong with them."""
+    if len(seeds) != games:
+        raise BadUse(f"{games} games need {games} seeds; there are {len(seeds)}.")
+    for seed in seeds:
+        if not isinstance(seed, int | np.integer) or isinstance(seed, bool) or seed < 0:
+            raise BadUse(f"A seed is a whole number from 0, not {shown(seed)}.")
+    return [int(seed) for seed in seeds]
+
+
 def _check_same(space: Space, opponents: Opponents | None) -> None:
+    if opponents is not None and not isinstance(opponents, Opponents):
+        raise BadUse(f"Opponents are BotOpponents or Policies, not {shown(opponents)}.")
     other = getattr(opponents, "space", space)
     if (other.game, other.seats) != (space.game, space.seats):
         raise BadUse(f"These opponents are for {other!r}, not for {space!r}.")
