@@ -227,7 +227,7 @@ def test_a_section_is_taught_for_scare_points(
         open_with_card(ana, 48, "use_card", then=3)
         levels = levels_of(ana)
         use_private_lessons(ana, size)
-        section = ana.page.get_by_role("button", name=re.compile("^Teach: section")).first
+        section = ana.page.get_by_role("button", name=re.compile("^Raise by one: section")).first
         section.click()
         ana.page.locator(f"{STAGE} .go").click()
         check_taught(ana, levels)

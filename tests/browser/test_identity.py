@@ -46,8 +46,8 @@ def test_one_browser_is_several_people_and_switches(ana: Person) -> None:
     ana.may_be_nobody()
     code = ana.open_table("saboteur", {"kind": "me", "name": "Ana"}, OPEN, OPEN)
     page = ana.go("#/settings")
-    page.get_by_role("button", name="Be a new person here").click()
-    expect(page.get_by_role("button", name="Be Ana again")).to_be_visible()
+    page.get_by_role("button", name="Start here as somebody new").click()
+    expect(page.get_by_role("button", name="Switch back to Ana")).to_be_visible()
     assert name_of(ana) is None
     page.get_by_label("Your name at the tables").fill("Cleo")
     page.get_by_role("button", name="Save").click()
@@ -55,13 +55,13 @@ def test_one_browser_is_several_people_and_switches(ana: Person) -> None:
     assert name_of(ana) == "Cleo"
     assert codes_of(ana) == []  # Ana's tables are not shown to Cleo
 
-    page.get_by_role("button", name="Be Ana again").click()
+    page.get_by_role("button", name="Switch back to Ana").click()
     expect(page.get_by_text("Here you are Ana now.")).to_be_visible()
-    expect(page.get_by_role("button", name="Be Cleo again")).to_be_visible()
+    expect(page.get_by_role("button", name="Switch back to Cleo")).to_be_visible()
     assert name_of(ana) == "Ana"
     assert codes_of(ana) == [code]
 
-    page.get_by_role("button", name="Be Cleo again").click()
+    page.get_by_role("button", name="Switch back to Cleo").click()
     expect(page.get_by_text("Here you are Cleo now.")).to_be_visible()
     assert name_of(ana) == "Cleo"
 

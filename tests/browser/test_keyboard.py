@@ -40,16 +40,16 @@ def press(somebody: Person, name: str) -> None:
 def test_one_becomes_somebody_else_and_oneself_again_by_keys(ana: Person) -> None:
     ana.may_be_nobody()
     page = ana.go("#/settings")
-    press(ana, "Be a new person here")
-    expect(page.get_by_role("button", name="Be Ana again")).to_be_visible()
+    press(ana, "Start here as somebody new")
+    expect(page.get_by_role("button", name="Switch back to Ana")).to_be_visible()
     assert name_of(ana) is None
     tab_to(ana, page.get_by_label("Your name at the tables"))
     page.keyboard.type("Bea")
     page.keyboard.press("Enter")
     expect(page.get_by_text("From now on you are called that.")).to_be_visible()
     assert name_of(ana) == "Bea"
-    press(ana, "Be Ana again")
-    expect(page.get_by_role("button", name="Be Bea again")).to_be_visible()
+    press(ana, "Switch back to Ana")
+    expect(page.get_by_role("button", name="Switch back to Bea")).to_be_visible()
     assert name_of(ana) == "Ana"
     tab_to(ana, page.get_by_role("button", name="Sign out").first)
     page.keyboard.press("Enter")

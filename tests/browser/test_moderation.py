@@ -184,7 +184,7 @@ def _muted(mona: Person, berta: Person) -> None:
     expect(line_of(hers)).to_contain_text("Oculto por un moderador")
     hers.get_by_role("textbox").last.fill("I say what I like")
     hers.get_by_role("button", name="Enviar").click()
-    told = hers.get_by_role("dialog").get_by_text(re.compile(f"Estás silenciado.*{QUIET}"))
+    told = hers.get_by_role("dialog").get_by_text(re.compile(f"Se te ha silenciado.*{QUIET}"))
     expect(told).to_be_visible()
     picture(hers, "order-muted-phone")
 
@@ -202,7 +202,7 @@ def _banned(mona: Person, berta: Person) -> None:
     picture(berta.page, "order-banned-phone")
     hers = berta.go("#/")
     hers.get_by_role("link", name="Los moderadores han decidido algo").click()
-    expect(hers.get_by_text("Estás expulsado")).to_be_visible()
+    expect(hers.get_by_text("Se te ha expulsado")).to_be_visible()
     expect(hers.get_by_text(REASON).first).to_be_visible()
     picture(hers, "order-decisions-phone")
     assert faults_by_day_and_night(berta) == []

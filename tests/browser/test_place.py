@@ -203,7 +203,7 @@ def test_somebody_comes_back_with_a_passkey_and_removes_it(ana: Person) -> None:
     page.get_by_role("button", name="Make a passkey").click()
     card = page.locator("section, article, .panel").filter(has_text="Ways back")
     expect(card.last).to_contain_text("made on")
-    page.get_by_role("button", name="Be a new person here").click()
+    page.get_by_role("button", name="Start here as somebody new").click()
     page.get_by_text("I have been here before").click()
     page.get_by_role("button", name="Use my passkey").click()
     expect(page.get_by_text("Here you are Ana now.")).to_be_visible()

@@ -20,6 +20,16 @@ MAP = "[aria-label=map]"
 END: Final = "dialog.paper"
 SMALL_PHONE: Final = {"width": 320, "height": 568}
 SIDEWAYS: Final = {"width": 844, "height": 390}
+# The heights of the room for the mine, one for every change.
+HEIGHTS: Final = """() => {
+  window.heights = []
+  const look = () => {
+    const height = document.querySelector(".pit").clientHeight
+    if (height !== window.heights.at(-1)) window.heights.push(height)
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
 TURNS = 60  # of one person, at most, in a round
 
 
@@ -185,6 +195,24 @@ def test_a_round_ends_with_roles_goals_and_gold(browser: Browser, server: Table)
         expect(ana.page.locator("header")).to_contain_text("Round 1 of 3")
         expect(sheet).to_have_count(0)
         expect(ana.page.locator("header")).to_contain_text("Round 2 of 3")
+
+
+def test_the_mine_on_a_phone_does_not_grow_before_the_sheet_of_a_round_comes(
+    browser: Browser, server: Table
+) -> None:
+    plan = Plan(ends_the_first)
+    script = ahead(ALL["saboteur"], 4, {"auto_pick_gold": True}, plan)
+    with person(browser, server.url, "Ana", size=PHONE, motion="on", pace="brisk") as ana:
+        open_ahead(ana, "saboteur", MINE, *[BOT] * 3, plan=plan, auto_pick_gold=True)
+        ana.wait_for_turn()
+        ana.page.evaluate(HEIGHTS)
+        ana.page.keyboard.press("l")
+        choices = ana.page.locator("dialog[open] ol button")
+        choices.nth(last_card(script, seats=4, auto_pick_gold=True)).click()
+        ana.page.wait_for_selector("#scene:not(.coming)")
+        heights = ana.page.evaluate("() => window.heights")
+        assert heights == sorted(heights, reverse=True)
+        assert heights[-1] > heights[0] / 2
 
 
 def no_card_left_to_draw(moment: Moment) -> bool:

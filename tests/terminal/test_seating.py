@@ -167,8 +167,8 @@ async def test_the_host_decides_who_speaks_and_everybody_whom_they_hear(
     async with at_table(bea, session.code, 1, "Bea") as second:
         await talker.hear("Bea sits down.")
         await talker.say("start", "begin")
-        await talker.pick("table", "Who is heard", "Who makes claims", "Nobody")
-        await talker.hear("From now on nobody makes claims here.")
+        await talker.pick("table", "Who is heard", "Who uses quick talk", "Nobody")
+        await talker.hear("From now on nobody uses quick talk here.")
         await until(second, lambda: second.claims == [])
         await talker.pick("table", "Who is heard", "Mute Bea for all")
         await talker.hear("Bea is muted.")

@@ -4,8 +4,8 @@ seat = Seat { $seat }
 plays-anything = I play at random, within the rules.
 simulations = { $count ->
     [0] No search was needed.
-    [one] Played on { $count } time.
-   *[other] Played on { $count } times.
+    [one] Tried { $count } continuation.
+   *[other] Tried { $count } continuations.
 }
 move = { $move }: { $value }
 move-equal = { $move }: { $value }, about equal

@@ -4,8 +4,8 @@ seat = Asiento { $seat }
 plays-anything = Juego al azar, dentro de las reglas.
 simulations = { $count ->
     [0] No hizo falta buscar.
-    [one] He jugado { $count } continuación.
-   *[other] He jugado { $count } continuaciones.
+    [one] He probado { $count } continuación.
+   *[other] He probado { $count } continuaciones.
 }
 move = { $move }: { $value }
 move-equal = { $move }: { $value }, más o menos igual

@@ -11,7 +11,7 @@ command-rules = Leer las reglas numeradas de un juego
 command-demo = Ver una partida al azar en notación
 command-score = Puntuar tableros jugados con cartón
 command-bench = Medir la velocidad de las reglas aquí
-command-new-game = Empieza un juego tuyo
+command-new-game = Empezar un juego tuyo
 command-help = Todo, con todas las opciones
 
 ## farol rules
@@ -25,10 +25,10 @@ scan = Escanea esto o ve a { $address } (código { $code })
 how-to-close = Ctrl-C lo cierra; no se pierde nada.
 
 ## farol verify
-verified-game = { $game }, { $seats } asientos: { $decisions } decisiones, { $undone ->
+verified-game = { $game }, { $seats } asientos: { $decisions } decisiones; se deshizo { $undone ->
     [one] 1 vez
    *[other] { $undone } veces
-} deshecho.
+}.
 verified-chance = Los { $outcomes } resultados del azar se siguen de los dos secretos y de las sales de todos los asientos.
 verified-salts = { $salted } de { $people } personas pusieron una sal desde su navegador; las demás salen del segundo secreto.
 verified-withheld = El navegador de { $name } prometió una sal y no la abrió a tiempo.

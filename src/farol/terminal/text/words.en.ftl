@@ -92,9 +92,9 @@ talk-value = { $value ->
    *[lively] Everybody, bots too
 }
 talk-now = { $value ->
-    [off] From now on nobody makes claims here.
-    [game] Claims are made by people, and by bots where talk is part of the game.
-   *[lively] Claims are made by everybody, bots too.
+    [off] From now on nobody uses quick talk here.
+    [game] Quick talk is for people, and for bots where talk is part of the game.
+   *[lively] Quick talk is for everybody, bots too.
 }
 talk-help = Everybody hears it. It need not be true.
 
@@ -127,7 +127,7 @@ offer-look = Hand the terminal to { $name }
 offer-ears = Who is heard
 offer-hear = Hear { $name } again
 offer-deaf = Do not hear { $name } in this terminal
-offer-talk = Who makes claims
+offer-talk = Who uses quick talk
 offer-mute = Mute { $name } for all
 offer-unmute = Let { $name } speak
 offer-mute-all = Mute spectators

@@ -18,7 +18,7 @@ level-learned = autodidacta
 seat-away = ausente
 seat-stands-in = juega un bot en su lugar
 seat-stands-in-since = un bot juega por esta persona desde { $time }
-seat-removed = esta persona fue expulsada
+seat-removed = se le ha echado de la partida
 table-code = Mesa { $code }
 table-at = Los demás se unen con: farol play { $code } --at { $address }
 table-link = En un navegador: { $link }
@@ -28,7 +28,7 @@ lobby-waiting = { $count ->
    *[other] Faltan { $count } personas.
 }
 lobby-host = Ya están todos: empieza cuando quieras.
-lobby-guest = Ya están todos: empieza quien abrió la mesa.
+lobby-guest = Ya están todos: el anfitrión empieza la partida.
 came = { $name } se sienta.
 went = { $name } se ha ido.
 back-again = { $name } ha vuelto.
@@ -68,7 +68,7 @@ refused = { $code ->
     [stale] La partida ya había avanzado.
     [turn] No es tu turno.
     [seat] Ese asiento no es tuyo.
-    [host] Solo puede hacerlo quien abrió la mesa.
+    [host] Solo puede hacerlo el anfitrión.
     [status] Ahora no es posible.
     [limit] Demasiado rápido: espera unos segundos y prueba otra vez.
     [bot] El bot no ha podido responder.
@@ -106,9 +106,9 @@ talk-value = { $value ->
    *[lively] Todo el mundo, también los bots
 }
 talk-now = { $value ->
-    [off] Desde ahora nadie habla con frases en esta mesa.
-    [game] Hablan con frases las personas, y los bots si hablar es parte del juego.
-   *[lively] Habla con frases todo el mundo, también los bots.
+    [off] Desde ahora nadie usa frases rápidas en esta mesa.
+    [game] Usan frases rápidas las personas, y los bots si hablar es parte del juego.
+   *[lively] Usa frases rápidas todo el mundo, también los bots.
 }
 talk-help = Lo oye toda la mesa. No tiene por qué ser verdad.
 
@@ -141,7 +141,7 @@ offer-look = Pasar la terminal a { $name }
 offer-ears = A quién se oye
 offer-hear = Volver a oír a { $name }
 offer-deaf = No oír a { $name } en esta terminal
-offer-talk = Quién habla con frases
+offer-talk = Quién usa frases rápidas
 offer-mute = Silenciar a { $name } para todos
 offer-unmute = Dejar hablar a { $name }
 offer-mute-all = Silenciar al público
@@ -314,7 +314,7 @@ help-text =
     Ratón             señala una carta, un lugar o una línea; otra vez para elegir
     Espacio           salta lo que se muestra    w   recorrer el tablero: ¿por qué no?
     h  pista   u  deshacer   l  registro   k  resumen   r  reglas
-    b  el tablero en palabras   c  chat   v  hablar con frases   n  nota
+    b  el tablero en palabras   c  chat   v  frases rápidas   n  nota
     :  jugadas y preguntas con palabras
     a  la mesa: asientos, bots, opciones, pausa, que juegue un bot, a quién se oye, ritmo
     o  silenciar, bloquear, denunciar
@@ -389,13 +389,13 @@ moderated =
     { $what ->
         [banned]
             { $holds ->
-                [good] Estás expulsado para siempre: { $reason }
-               *[date] Estás expulsado hasta el { $date }: { $reason }
+                [good] Se te ha expulsado para siempre: { $reason }
+               *[date] Se te ha expulsado hasta el { $date }: { $reason }
             }
         [silent]
             { $holds ->
-                [good] Estás silenciado: { $reason }
-               *[date] Estás silenciado hasta el { $date }: { $reason }
+                [good] Se te ha silenciado: { $reason }
+               *[date] Se te ha silenciado hasta el { $date }: { $reason }
             }
         [closed] Un moderador ha cerrado esta mesa: { $reason }
         [network] De momento no puede venir nadie nuevo de tu red.
@@ -409,7 +409,7 @@ moderated =
             }
         [taken] Un moderador ha quitado ese nombre; elige otro.
         [like] Tu nombre se parece al de { $name }; elige otro.
-        [double] { $name } está sentado aquí; habla con otro nombre.
+        [double] { $name } se sienta en esta mesa; habla con otro nombre.
         [blocked] Alguien de esta mesa te ha bloqueado.
        *[other] Un moderador no lo permite: { $reason }
     }

@@ -88,7 +88,7 @@ def test_what_a_draw_may_bring_is_told_by_tiles_from_all_parts_of_the_unseen() -
         ("part-points", "+4 points", "+4 puntos"),
         ("part-less", "\u22124 points", "\u22124 puntos"),
         ("part-hidden", "+4 with the hidden tile", "+4 con la loseta oculta"),
-        ("part-open", "up to +4 among the open tiles", "hasta +4 entre las losetas a la vista"),
+        ("part-open", "up to +4 among the face-up tiles", "hasta +4 entre las losetas boca arriba"),
         ("part-unseen", "an unseen tile, about +4", "una loseta por ver, unos +4"),
     ],
 )

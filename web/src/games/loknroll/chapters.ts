@@ -1,4 +1,4 @@
-/** Lok'n'Roll has no rounds: a ride lasts until the locomotive derails and the penalty was taken. */
+/** Lok'n'Roll has no rounds: a stretch lasts until the locomotive derails and the penalty was taken. */
 import type { Chapters } from "../../contract/drawing.ts";
 import type { Event, View } from "./wire.ts";
 
@@ -9,7 +9,7 @@ export const chapters: Chapters<View, Event> = {
     events.forEach(({ kind, seat }, index) => {
       if (kind === "derailed") derailed = seat;
       else if (kind === "revealed")
-        return; // the end of the last ride
+        return; // the end of the last stretch
       else if (index === 0 || (derailed !== undefined && typeof seat === "number" && seat !== derailed)) {
         starts.push(index);
         derailed = undefined;
@@ -18,5 +18,5 @@ export const chapters: Chapters<View, Event> = {
     return starts;
   },
   now: ({ players, laura }) => players.reduce((sum, one) => sum + one.derailments, laura?.derailments ?? 0) + 1,
-  title: (ride, { say }) => say("chapter", { ride }),
+  title: (stretch, { say }) => say("chapter", { stretch }),
 };

@@ -35,6 +35,11 @@ export function isPath(card: string): boolean {
   return openSides(card, false) !== "";
 }
 
+/** Whether it is called as it lies: tunnel cards are, the start and the goals are not. */
+export function isNamedAsItLies(card: string): boolean {
+  return isPath(card) && !GOALS.includes(card);
+}
+
 /** What a card of the hand is played on: facts of the picture, not of the rules. */
 export function targetOf(card: string): "place" | "goal" | "card" | "tool" {
   if (card === "map") return "goal";

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { rules } from "./telling.ts";
 import { sayIn } from "./golden.ts";
 import { gainUpright, layInto, orientation } from "./orientation.svelte.ts";
 import { cardName, where } from "./names.ts";
@@ -33,4 +34,12 @@ test("words speak of cards and places as they are seen", () => {
   expect([cardName(say, "level"), where(say, 2, 1)]).toEqual([say("card-level"), "column 2, 1 row up"]);
   orientation.upright = true;
   expect([cardName(say, "level"), where(say, 2, 1)]).toEqual([say("card-upright"), "row 2, 1 to the right"]);
+});
+
+test("a goal is a treasure or a stone also in a mine that stands upright", () => {
+  orientation.upright = true;
+  const held = (card: string): unknown => rules.facts?.["held"]?.({ card } as never, {} as never, {} as never);
+  expect(held("treasure")).toEqual({ card: "treasure", turned: false });
+  expect(held("stone-es")).toEqual({ card: "stone-es", turned: false });
+  expect(held("level")).toEqual({ card: "upright", turned: false });
 });

@@ -2,7 +2,7 @@
 import { rulesOf, type Fact, type Frame, type Thing } from "../../telling/scope.ts";
 import declared from "../../../../src/farol/games/saboteur/telling.json?raw";
 import { groundOf } from "./cells.ts";
-import { isDeadEnd, isPath, lieDown, lyingCard } from "./facts.ts";
+import { isDeadEnd, isNamedAsItLies, isPath, lieDown, lyingCard } from "./facts.ts";
 import { orientation } from "./orientation.svelte.ts";
 import { openEnds } from "./tunnels.ts";
 import type { Event, View } from "./wire.ts";
@@ -23,7 +23,7 @@ function sort(thing: Thing): string {
 
 function shown(thing: Thing, turned: boolean): { card: string; turned: boolean } {
   const card = cardOf(thing);
-  return lying(thing) && isPath(card) ? lyingCard(card, turned) : { card, turned };
+  return lying(thing) && isNamedAsItLies(card) ? lyingCard(card, turned) : { card, turned };
 }
 
 /** The goal under which the treasure lay; null if it was turned up before. */

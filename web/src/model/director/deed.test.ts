@@ -100,13 +100,26 @@ test("of what opens a game, and of what is shown again, it is told whose it is a
   expect(told({ again: 4 })).toEqual({ seat: 1, text: "" });
 });
 
-test("the ring is at whoever moves with the luck that follows, and at rest at whoever is to act", () => {
-  const deed = { seat: 1, text: "passes." };
-  expect(ringOf(deed, { moving: true, mover: 2, again: null, hold: null }, 0)).toBe(2);
-  expect(ringOf(null, { moving: true, mover: null, again: null, hold: null }, 0)).toBeNull(); // nobody has moved yet
-  expect(ringOf(deed, { moving: false, mover: 1, again: null, hold: null }, 2)).toBe(2);
-  expect(ringOf({ seat: null, text: "table-scene" }, { moving: true, mover: 2, again: 4, hold: null }, 1)).toBe(1); // nobody has moved yet
-  expect(ringOf({ seat: 1, text: "" }, { moving: true, mover: 2, again: 4, hold: null }, 0)).toBe(1);
-  const hold = { kind: "step", until: null } as const;
-  expect(ringOf(deed, { moving: true, mover: 2, again: null, hold }, 0)).toBe(1); // the banner tells of a draw of theirs
+const ring = (seat: number | null, now: Partial<Parameters<typeof ringOf>[1]>, acting: number | null): number | null =>
+  ringOf(
+    { seat, text: "passes." },
+    { moving: true, mover: 2, movedAt: 4, again: null, hold: null, steps, ...now },
+    acting,
+  );
+
+test("the ring is at whoever moves, and at rest at whoever is to act", () => {
+  expect(ring(1, { movedAt: 5 }, 0)).toBe(2); // its gesture is under way, and was not told
+  expect(ring(2, {}, 0)).toBe(2);
+  expect(ring(null, { mover: null, movedAt: null }, 0)).toBeNull(); // nobody has moved yet
+  expect(ring(1, { moving: false, mover: 1 }, 2)).toBe(2);
+  expect(ring(null, { again: 4 }, 1)).toBe(1);
+  expect(ring(1, { again: 4 }, 0)).toBe(1);
+  expect(ring(1, { hold: { kind: "step", until: null } }, 0)).toBe(1); // the banner tells of a draw of theirs
+});
+
+test("when the draw of whoever is next was told, the ring is there, as the banner is", () => {
+  const drawn = [...steps, step(5, null, "draws.")];
+  expect(ring(0, { steps: drawn }, null)).toBe(0);
+  expect(ring(null, { steps: drawn }, null)).toBe(2); // luck of nobody
+  expect(ring(0, { steps: drawn, mover: 1, movedAt: 6 }, null)).toBe(1); // the next gesture has begun
 });

@@ -30,15 +30,26 @@ export function deedOf(shown: Shown, rest: Rest, drawing: Told, context: Context
   return last ?? underWay(mover, animation, rest, context);
 }
 
-/** The highlighted seat: during a move its seat, during a hold that of the banner, at rest the one to act. */
+/**
+ * The highlighted seat: during a move its seat, during a hold and when luck was told since that of the banner, at rest
+ * the one to act.
+ */
 export function ringOf(
   deed: Deed | null,
-  { moving, mover, again, hold }: Pick<Director, "moving" | "mover" | "again" | "hold">,
+  {
+    moving,
+    mover,
+    movedAt,
+    again,
+    hold,
+    steps,
+  }: Pick<Director, "moving" | "mover" | "movedAt" | "again" | "hold" | "steps">,
   acting: number | null,
 ) {
   if (again !== null) return deed?.seat ?? acting;
   if (hold?.kind === "step") return deed?.seat ?? mover;
-  return moving ? mover : acting;
+  if (!moving || movedAt === null) return moving ? mover : acting;
+  return (steps.at(-1)?.version ?? movedAt) > movedAt ? (deed?.seat ?? mover) : mover;
 }
 
 function waitsForBot({ toAct, seats, together }: Context): boolean {

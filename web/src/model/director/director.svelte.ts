@@ -40,6 +40,7 @@ export class Director {
   readonly hold = $derived(holdIn(this.phase)); // why the queue is held
   readonly again = $derived(replayIn(this.phase)?.version ?? null); // the version of the move that is being replayed
   readonly mover = $derived(this.#moved?.step.seat ?? null); // the seat of the move under way, or of the last one
+  readonly movedAt = $derived(this.#moved?.step.version ?? null); // its version
 
   readonly #stage: Stage;
   readonly #history = new StepHistory();

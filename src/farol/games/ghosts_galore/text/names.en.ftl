@@ -21,7 +21,7 @@ line-bat = Bats
 line-werewolf = Werewolves
     .help = 4 each, and a bonus for the most
 line-wisp = Wisps
-    .help = 3, 4 or 5 each: from one, four, seven
+    .help = 3 each; 4 with four or more, 5 with seven
 line-diamonds = Diamonds
     .help = printed values
 line-bone = Bone doors
@@ -134,8 +134,8 @@ progress-setup = Setting up
 progress-round = Round { $round } of { $rounds }
 status-placed = { COUNT(THIS("@together.waiting_for")) ->
     [0] All have placed
-    [one] You have placed; one is still at it
-   *[other] You have placed; { COUNT(THIS("@together.waiting_for")) } are still at it
+    [one] You have placed; one is still placing
+   *[other] You have placed; { COUNT(THIS("@together.waiting_for")) } are still placing
 }
 status-deal-boards = Boards are dealt
 status-choose-sides = Everybody chooses a side
@@ -203,7 +203,7 @@ text-turn = { $to_act } is to act
 figure-placed = Tiles placed
 figure-drawn = Tiles drawn
 figure-kept = Kept after drawing
-figure-took = Tiles taken openly
+figure-took = Face-up tiles taken
 figure-monsters = Monsters
 figure-diamonds = Diamonds
 figure-monster = Favourite monster

@@ -174,7 +174,7 @@ text-path = { COUNT($sections) ->
 text-end-door = { NAME("door", $end) } { NAME("edge", CUT($door, 0, 1)) } { CUT($door, 1) }
 text-end-open = abierta en la casilla { RAW($field) }, { $edge }
 text-end-dead = vía cortada en la casilla { RAW($field) }, { $edge }
-text-loop = círculo cerrado
+text-loop = ruta cerrada
 text-has-claimed = Ha elegido: { tile-numbered }
 points-of = { $points ->
     [one] { $points } punto
@@ -203,7 +203,7 @@ text-turn = Le toca a { $to_act }
 figure-placed = Losetas colocadas
 figure-drawn = Losetas robadas
 figure-kept = Guardadas al robar
-figure-took = Losetas tomadas a la vista
+figure-took = Losetas boca arriba tomadas
 figure-monsters = Monstruos
 figure-diamonds = Diamantes
 figure-monster = Monstruo favorito

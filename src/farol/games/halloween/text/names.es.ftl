@@ -1,5 +1,5 @@
 game = Halloween
-tagline = Fantasmas compartidos y un pueblo asustado: invoca, asusta, pelea y embruja antes de que acabe la ronda.
+tagline = Fantasmas compartidos y un pueblo asustado: invoca, asusta, pelea y embruja antes de que acabe la noche.
 
 # Opciones
 option-master = Variante Maestra
@@ -210,7 +210,7 @@ card-52 = Truco o trato
 decision-menu = Tu turno: usa una sección, una carta o una ficha de bonificación
 decision-summon = ¿Qué dos fantasmas invocan?
 decision-scare = ¿Qué fantasma asusta?
-decision-upgrade = ¿Qué fantasma sube?
+decision-upgrade = ¿Qué fantasma mejoras?
 decision-move = ¿Qué fantasma se mueve?
 decision-fight = ¿Qué fantasma ataca?
 decision-haunt = ¿Qué espacio embrujas?
@@ -231,13 +231,13 @@ decision-disc_for_card = ¿Qué disco va a la carta?
 decision-share = ¿Puntos o discos?
 decision-restore = ¿Qué sección recupera sus discos?
 decision-exorcise = ¿Qué fantasma se va?
-decision-lower = ¿Qué sección baja?
+decision-lower = ¿Qué sección bajas?
 decision-buy_token = ¿Qué ficha compras?
 decision-exchange = ¿Qué fichas cambias?
 decision-swap_first = ¿Qué fantasma cambia de sitio?
 decision-swap_second = ¿Con qué fantasma cambia?
-decision-lesson = ¿Qué sección aprende?
-decision-wisdom = ¿Qué sección sube?
+decision-lesson = ¿Qué sección subes?
+decision-wisdom = ¿Qué sección subes?
 decision-place = ¿Qué fantasma llega y adónde?
 decision-far_move = ¿Qué fantasma viaja?
 decision-fly_to = ¿Adónde?
@@ -405,7 +405,7 @@ verb-raise_section = Subir
 verb-share = Recuperar discos
 verb-restore = Recuperar discos
 verb-lower = Bajar
-verb-lesson = Enseñar
+verb-lesson = Subir un nivel
 verb-wisdom = Subir un nivel
 verb-gift = Tomar una ficha
 verb-buy_token = Comprar una ficha
@@ -512,7 +512,7 @@ text-round = Ronda { $round }
 text-begins = Empezó { SEAT($first) }
 text-turn = Le toca a { $to_act }
 text-turn-of = Es el turno de { SEAT($turn) }
-text-cards-to-end = La última ronda llega cuando alguien ocupa { $cards_to_end } cartas o coloca su último embrujo
+text-cards-to-end = La última ronda llega cuando alguien ocupa { $cards_to_end } cartas o coloca su última ficha de embrujo
 text-quiet = Rondas sin embrujos ni cartas nuevas: { $quiet } de { THIS("options.quiet_rounds") }
 text-limit = En cada edificio caben { $limit } fantasmas
 text-supply = Fichas de bonificación en la reserva: { EACH(THIS("@supply"), "text-times") }
@@ -571,7 +571,7 @@ end-rounds = { $round } rondas, { THIS("@lead.best") ->
    *[other] { THIS("@lead.best") } puntos
 } de embrujo
 end-by-tokens = { THIS("@lead.best") } puntos cada uno tras { $round } rondas; decidieron las fichas de fantasma
-honour-fight = { $name }, en cada pelea
+honour-fight = { $name }, quien mejor pelea
     .text = { $count ->
         [one] 1 pelea ganada
        *[other] { $count } peleas ganadas
@@ -581,7 +581,7 @@ honour-scare = { $name }, el grito más fuerte
         [one] 1 punto de susto ganado
        *[other] { $count } puntos de susto ganados
     }
-honour-tokens = { $name }, almas en el saco
+honour-tokens = { $name }, coleccionista de almas
     .text = { $count ->
         [one] 1 ficha de fantasma al final
        *[other] { $count } fichas de fantasma al final

@@ -169,10 +169,10 @@ status-laura-lay = lay Laura's card.
 status-chance = Cards and dice decide.
 status-act = thinks about a move.
     .own = { COUNT(WHERE(THIS("me.hand"), "type", "chaos")) ->
-        [0] build or pass.
-       *[other] build, pass or discard chaos cards.
+        [0] lay cards or pass.
+       *[other] lay cards, pass or discard chaos cards.
     }
-status-build = builds.
+status-build = lays cards.
     .own = add another { THIS("build.value") }, or roll.
 status-penalty = sorts penalty cards.
     .own = put the penalty cards on your pile.
@@ -208,7 +208,7 @@ text-roll = Last roll: { $seat }, { dice-of }, { $wheels ->
     [one] one wheel
    *[other] { $wheels } wheels
 }
-text-build = { $seat } builds with value { $value }: { $cards ->
+text-build = { $seat } lays cards of value { $value }: { $cards ->
     [one] one card
    *[other] { $cards } cards
 } so far, { dice-of }
@@ -316,7 +316,7 @@ told-curve-b = { told-curve-a }
 blocked-L2-3 = there is no room for it at the end of the track
 blocked-L2-4 = its value may not follow the last one
 blocked-L2-5 = it would leave a dead end
-blocked-L4-5 = you are building with another value
+blocked-L4-5 = you are laying another value
 blocked-L4-8 = no track: it only goes on the pile
 status-setup-lay = lays a card of the first track.
     .own = lay the first cards of the track.

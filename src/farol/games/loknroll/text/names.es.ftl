@@ -169,10 +169,10 @@ status-laura-lay = coloca la carta de Laura.
 status-chance = Deciden las cartas y los dados.
 status-act = piensa su jugada.
     .own = { COUNT(WHERE(THIS("me.hand"), "type", "chaos")) ->
-        [0] construye o pasa.
-       *[other] construye, pasa o descarta caos.
+        [0] coloca cartas o pasa.
+       *[other] coloca cartas, pasa o descarta caos.
     }
-status-build = construye.
+status-build = coloca cartas.
     .own = añade otro { THIS("build.value") } o tira.
 status-penalty = ordena sus cartas de penalización.
     .own = pon las cartas de penalización en tu pila.
@@ -208,7 +208,7 @@ text-roll = Última tirada: { $seat }, { dice-of }, { $wheels ->
     [one] una rueda
    *[other] { $wheels } ruedas
 }
-text-build = { $seat } construye con valor { $value }: { $cards ->
+text-build = { $seat } coloca cartas de valor { $value }: { $cards ->
     [one] una carta
    *[other] { $cards } cartas
 } por ahora, { dice-of }
@@ -316,7 +316,7 @@ told-curve-b = { told-curve-a }
 blocked-L2-3 = no cabe al final de la vía
 blocked-L2-4 = su valor no puede ir tras el último
 blocked-L2-5 = dejaría un callejón sin salida
-blocked-L4-5 = estás construyendo con otro valor
+blocked-L4-5 = estás colocando otro valor
 blocked-L4-8 = no es vía: solo va a la pila
 status-setup-lay = coloca una carta de la vía inicial.
     .own = coloca las primeras cartas de la vía.

@@ -7,14 +7,14 @@ penalty-first = { $count ->
    *[other] Primero hay que poner { $count } cartas de penalización en tu pila; con eso termina el turno.
 }
 lay-drawn = Primero hay que colocar la carta robada: { $card }, { $value }.
-building = Estás construyendo con cartas de { $value }: coloca otra de { $value } o tira los dados. Pasar y descartar caos quedan para otro turno.
-discarding = Estás descartando cartas de caos: descarta otra o para. Construir queda para otro turno.
+building = Estás colocando cartas de { $value }: coloca otra de { $value } o tira los dados. Pasar y descartar caos quedan para otro turno.
+discarding = Estás descartando cartas de caos: descarta otra o para. Colocar en la vía queda para otro turno.
 nothing-laid = Para tirar los dados, antes tiene que haber una carta nueva en la vía: coloca una de tu mano.
 nothing-put = Todavía no hay nada que parar: primero pon una carta de caos en tu pila.
 no-penalty = No tienes cartas de penalización que poner en tu pila: llegan al final del turno.
 not-held = No tienes esta carta: { $card }, { $value }.
 chaos-track = Una carta de caos no tiene vía y nunca se coloca en la vía: va a tu pila, en un turno aparte.
-other-value = Has empezado a construir con cartas de { $building }: en este turno solo pueden seguir otras de { $building }, y esta es de { $value }.
+other-value = Has empezado a colocar cartas de { $building }: en este turno solo pueden seguir otras de { $building }, y esta es de { $value }.
 clash = Una carta de { $value } no puede ir junto a una de { $last }, la última de la vía: sus valores no pueden diferir en 2.
 dead-end = Detrás de esta carta ({ $card }, { $value }) no podría seguir ninguna: la vía necesita un extremo libre.
 no-room = Se gire como se gire, esta carta ({ $card }, { $value }) quedaría encima de otra: no hay sitio al final de la vía.

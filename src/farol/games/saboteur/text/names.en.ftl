@@ -171,7 +171,7 @@ status-pile =
     }
 status-gold = the gold is shared out
 status-dealing = the cards are dealt
-status-over = all three rounds are dug
+status-over = all three rounds are over
 goal-0 = Moon
 goal-1 = Star
 goal-2 = Key
@@ -304,12 +304,12 @@ honour-digger = { $name }, best digger
         [one] laid one path card
        *[other] laid { $count } path cards
     }
-honour-breaker = { $name }, sand in the gears
+honour-breaker = { $name }, spanner in the works
     .text = { $count ->
         [one] broke one tool
        *[other] broke { $count } tools
     }
-honour-mender = { $name }, good hands
+honour-mender = { $name }, handy with tools
     .text = { $count ->
         [one] mended one tool
        *[other] mended { $count } tools

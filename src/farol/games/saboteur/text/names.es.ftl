@@ -165,7 +165,7 @@ status-pile =
     }
 status-gold = se reparte el oro
 status-dealing = se reparten las cartas
-status-over = las tres rondas están cavadas
+status-over = han terminado las tres rondas
 goal-0 = Luna
 goal-1 = Estrella
 goal-2 = Llave
@@ -287,17 +287,17 @@ end-role = Rol en la ronda { $number }
 end-role-saboteur = saboteador
 end-role-digger = buscador
 end-gold-cards = Cartas de oro
-honour-digger = { $name }, la mejor pala
+honour-digger = { $name }, quien más cavó
     .text = { $count ->
         [one] colocó una carta de túnel
        *[other] colocó { $count } cartas de túnel
     }
-honour-breaker = { $name }, arena en los engranajes
+honour-breaker = { $name }, palos en las ruedas
     .text = { $count ->
         [one] rompió una herramienta
        *[other] rompió { $count } herramientas
     }
-honour-mender = { $name }, buenas manos
+honour-mender = { $name }, quien más arregló
     .text = { $count ->
         [one] arregló una herramienta
        *[other] arregló { $count } herramientas

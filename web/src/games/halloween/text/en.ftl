@@ -68,7 +68,7 @@ tab-players = Players
 lesson-town = Six buildings, and ghosts that belong to everybody: the most haunt points win. Your board has three sections. In your turn each of them does one thing, an action or a rest. Blue sections use blue ghosts.
 lesson-summon = Summon: where two ghosts of one colour stand together, a third joins them. Choose Summon in section 1, then the blue ghosts at the police station: choosing them once tells what happens; choose them again, or press the large button, to do it.
     .short = Choose Summon in section 1, then a blue ghost at the police station, twice.
-    .done = A new ghost, and a blue ghost token for you. Tokens will buy cards.
+    .done = A new ghost, and a blue ghost token for you. Tokens pay for cards.
 lesson-scare = Scare: a ghost frightens people, and you gain its level in scare points. Choose Scare in section 2, then a blue ghost.
     .short = Choose Scare in section 2, then a blue ghost, twice.
     .done = Boo! One more scare point. They pay for what comes next.
@@ -94,7 +94,7 @@ lesson-card = You have three ghost tokens: enough for a grey card. Occupy Louder
 lesson-rest = It is your turn again, and Louder Boo added a scare point to your Scare. Sections fill up with discs, and what is covered cannot be chosen. A rest uses up the section, but gives all its discs back. Rest section 1.
     .short = Sections fill up with discs. Choose Rest in section 1.
     .done = Both discs are back. A well-timed rest is worth a turn.
-lesson-points = Whoever places the last haunt token, or occupies a fifth card, starts the last round. Then some cards pay once more, and the most haunt points win. Press what is closed, and Farol names the rule.
+lesson-points = Whoever places their last haunt token, or occupies a fifth card, starts the last round. Then some cards pay once more, and the most haunt points win. Press what is closed, and Farol names the rule.
 
 disc-help = From your reserve, or off an action space, which is then open again
 

@@ -67,7 +67,7 @@ tab-players = Jugadores
 # Cinco minutos
 lesson-town = Seis edificios y unos fantasmas que son de todos: gana quien tiene más puntos de embrujo. Tu tablero tiene tres secciones. En tu turno cada una hace una cosa, una acción o un descanso. Las secciones azules usan fantasmas azules.
 lesson-summon = Invocar: donde hay dos fantasmas del mismo color, acude un tercero. Elige Invocar en la sección 1 y luego los fantasmas azules de la comisaría: al elegirlos una vez se dice qué pasa; elígelos otra vez, o pulsa el botón grande, para hacerlo.
-    .short = Elige Invocar en la sección 1 y luego elige dos fantasmas azules de la comisaría.
+    .short = Elige Invocar en la sección 1 y luego elige dos veces un fantasma azul de la comisaría.
     .done = Un fantasma nuevo y una ficha azul para ti. Con las fichas se ocupan cartas.
 lesson-scare = Asustar: un fantasma asusta y tú ganas su nivel en puntos de susto. Elige Asustar en la sección 2 y luego un fantasma azul.
     .short = Elige Asustar en la sección 2 y luego elige dos veces un fantasma azul.

@@ -9,7 +9,7 @@ why-chaos = no track: pile only
 ## The bar
 waiting-watching = You are watching.
 waiting-penalty = Put the penalty cards on your pile
-waiting-pick = Choose a card to build with
+waiting-pick = Choose a card to lay
 waiting-nothing = No card of yours fits the track now
 waiting-for = { $name } is thinking…
 
@@ -63,7 +63,7 @@ hand-title = Your hand, { $cards ->
 hand-empty = No cards in your hand.
 drawn-mine = You drew this card: lay it.
 drawn-laura = Laura turned this up: lay it for her.
-chapter = Lap { $ride }
+chapter = Stretch { $stretch }
 dice-rolling = { $name } rolls…
 dice-rolled = { $name }: { $wheels ->
     [0] no wheel

@@ -9,7 +9,7 @@ why-chaos = sin vía: solo pila
 ## The bar
 waiting-watching = Estás mirando.
 waiting-penalty = Pon las cartas de penalización en tu pila
-waiting-pick = Elige una carta para construir
+waiting-pick = Elige una carta para colocarla
 waiting-nothing = Ahora ninguna de tus cartas cabe en la vía
 waiting-for = { $name } está pensando…
 
@@ -58,7 +58,7 @@ hand-title = Tu mano, { $cards ->
 hand-empty = No tienes cartas en la mano.
 drawn-mine = Has robado esta carta: colócala.
 drawn-laura = Laura ha descubierto esta carta: colócala por ella.
-chapter = Viaje { $ride }
+chapter = Tramo { $stretch }
 dice-rolling = { $name } tira…
 dice-rolled = { $name }: { $wheels ->
     [0] ninguna rueda

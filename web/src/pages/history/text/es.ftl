@@ -75,6 +75,6 @@ history-more =
         [one] Una partida más antigua está en la descarga.
        *[other] { $count } partidas más antiguas están en la descarga.
     }
-history-take = Llévatelo a casa
+history-take = Descargar
 history-csv = Para hojas de cálculo (CSV)
 history-json = Para programas (JSON)

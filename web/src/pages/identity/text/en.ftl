@@ -9,8 +9,8 @@ device-once =
     }
 myself = You, here and elsewhere
 myself-text = Sign out where you do not play any more. Whoever has the device then sees nothing of yours.
-myself-switch = Be { $name } again
-myself-new = Be a new person here
+myself-switch = Switch back to { $name }
+myself-new = Start here as somebody new
 myself-now = Here you are { $name } now.
 myself-devices = Where you are signed in
 myself-here = this browser

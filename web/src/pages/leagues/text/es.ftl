@@ -7,7 +7,7 @@ league-members =
        *[other] { $count } miembros
     }
 league-name = Nombre de una liga nueva
-league-found = Fundarla
+league-found = Crear
 league-code = Código de una liga que te hayan dado
 league-join = Unirme
 league-who = Miembros

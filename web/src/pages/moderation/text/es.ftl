@@ -28,11 +28,11 @@ decided =
             { $deed ->
                 [hide-line] Se ha ocultado una línea tuya
                 [rename] Se te ha quitado el nombre
-                [mute] Estás silenciado
-                [ban] Estás expulsado
+                [mute] Se te ha silenciado
+                [ban] Se te ha expulsado
                 [undo] Se ha anulado una decisión
-                [moderator] Eres moderador
-                [no-moderator] Ya no eres moderador
+                [moderator] Ahora moderas
+                [no-moderator] Ya no moderas
                *[other] Se ha decidido algo sobre ti
             }
     }
@@ -126,13 +126,13 @@ moderated =
     { $what ->
         [banned]
             { $holds ->
-                [good] Estás expulsado para siempre: { $reason }
-               *[date] Estás expulsado hasta el { $date }: { $reason }
+                [good] Se te ha expulsado para siempre: { $reason }
+               *[date] Se te ha expulsado hasta el { $date }: { $reason }
             }
         [silent]
             { $holds ->
-                [good] Estás silenciado: { $reason }
-               *[date] Estás silenciado hasta el { $date }: { $reason }
+                [good] Se te ha silenciado: { $reason }
+               *[date] Se te ha silenciado hasta el { $date }: { $reason }
             }
         [closed] Un moderador ha cerrado esta mesa: { $reason }
         [network] De momento no puede venir nadie nuevo de tu red.
@@ -146,7 +146,7 @@ moderated =
             }
         [taken] Un moderador ha quitado ese nombre; elige otro.
         [like] Tu nombre se parece al de { $name }; elige otro.
-        [double] { $name } está sentado aquí; habla con otro nombre.
+        [double] { $name } se sienta en esta mesa; habla con otro nombre.
         [blocked] Alguien de esta mesa te ha bloqueado.
        *[other] Un moderador no lo permite: { $reason }
     }

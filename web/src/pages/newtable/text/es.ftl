@@ -51,12 +51,12 @@ new-handover-value =
 new-deal = Repartir
 new-invite =
     { $count ->
-        [one] Abrir la mesa e invitar a uno
-       *[other] Abrir la mesa e invitar a { $count }
+        [one] Abrir la mesa e invitar a una persona
+       *[other] Abrir la mesa e invitar a { $count } personas
     }
 new-league = Liga
 new-league-none = Ninguna
-new-rated = Puntuada: comparar a quienes se sienten
+new-rated = Puntuada: el resultado cambia las puntuaciones
 new-rated-help = Para dos personas como mínimo, una por asiento. Sin pistas; los bots tienen una fuerza fija.
 terms = Sobre esta mesa
 terms-usual = las reglas de siempre

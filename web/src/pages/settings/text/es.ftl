@@ -22,7 +22,7 @@ setting-pace-value =
         [steps] Paso a paso
        *[normal] Normal
     }
-setting-length = Cuánto se dice de las jugadas, de oído
+setting-length = Cuánto se dice de las jugadas al jugar escuchando
 setting-length-value =
     { $value ->
         [short] Corto: una frase por turno
@@ -92,8 +92,8 @@ sound-rails = El tren avanza
 sound-crash = Un choque
 sound-wail = Un fantasma
 sound-smoke = Algo se esfuma
-sound-win = Se gana un combate
-sound-lose = Se pierde un combate
+sound-win = Se gana una pelea
+sound-lose = Se pierde una pelea
 voice-title = Una voz
 voice-rate = Velocidad de la voz
 voice-loud = Volumen de la voz
@@ -101,7 +101,7 @@ voice-which = Qué voz
 voice-system = La del sistema
 voice-remote = { $name } (por la red)
 voice-try = Probarla
-voice-sample = Colocas un cruce: columna 3, en la fila de salida. Te toca.
+voice-sample = Colocas un cruce: columna 3, en la fila del comienzo. Te toca.
 hearing-speech = El navegador dice lo que pasa
     .help = Para quien no usa lector de pantalla. Control o Escape la callan.
 hearing-vibrate = El móvil vibra cuando te toca

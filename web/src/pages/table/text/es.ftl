@@ -92,7 +92,7 @@ seat-state =
         [here] está aquí
         [away] no está
         [standing] un bot juega en su lugar
-        [removed] fue expulsado de la partida
+        [removed] se le ha echado de la partida
        *[resigned] se ha ido del todo
     }
 seat-same = la misma persona que { $name }

@@ -34,14 +34,14 @@ reason-line-bone = It joins the path between the bone doors, and every section p
 reason-line-tooth = It joins the path between the tooth doors, and every section pays double: { some-points } more.
 reason-line-other = It joins a path from door to door: { some-points } more.
 reason-any-side = On both sides { $bone } spaces join the bone doors and { $tooth } the tooth doors: take the one that you like better.
-reason-deny = { $who } could make { some-points } with this tile, more than with anything else that lies open.
-reason-draw-hope = What lies open adds { $points ->
+reason-deny = { $who } could make { some-points } with this tile, more than with any other that lies face up.
+reason-draw-hope = What lies face up adds { $points ->
     [one] one point
    *[other] { $points } points
 } at best; an unseen tile adds about { $hoped }.
-reason-draw-and-see = A drawn tile can be left again; the best that lies open adds { some-points }.
+reason-draw-and-see = A drawn tile can be left again; the best that lies face up adds { some-points }.
 reason-keep-best = It adds { some-points }, and the best of the face-up tiles only { $rest }.
-reason-leave-for-better = Something better lies open: { some-points } instead of { $rest }.
+reason-leave-for-better = Something better lies face up: { some-points } instead of { $rest }.
 reason-leave-weak = It would add { some-points }: better wait for the next one.
 reason-leave-hope = { some-points } would be fair, but more may still turn up.
 reason-fewer-dead-ends = It leaves fewer dead ends than the next best space.
@@ -65,4 +65,4 @@ reason-part-less = { $points ->
 }
 reason-part-hidden = +{ $points } with the hidden tile
 reason-part-unseen = an unseen tile, about +{ $points }
-reason-part-open = up to +{ $points } among the open tiles
+reason-part-open = up to +{ $points } among the face-up tiles

@@ -29,7 +29,7 @@ reason-line-wisp = { $count ->
     [one] Un fuego fatuo da
    *[other] { $count } fuegos fatuos dan
 } { some-points } más; cuantos más hay, más paga cada uno.
-reason-line-diamonds = El diamante solo ya da { some-points }.
+reason-line-diamonds = El diamante por sí solo da { some-points }.
 reason-line-bone = Une la ruta entre las puertas de hueso, y cada sección paga el doble: { some-points } más.
 reason-line-tooth = Une la ruta entre las puertas de dientes, y cada sección paga el doble: { some-points } más.
 reason-line-other = Une una ruta de puerta a puerta: { some-points } más.
@@ -65,4 +65,4 @@ reason-part-less = { $points ->
 }
 reason-part-hidden = +{ $points } con la loseta oculta
 reason-part-unseen = una loseta por ver, unos +{ $points }
-reason-part-open = hasta +{ $points } entre las losetas a la vista
+reason-part-open = hasta +{ $points } entre las losetas boca arriba

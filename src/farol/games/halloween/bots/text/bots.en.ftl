@@ -55,7 +55,7 @@ reason-discs-back = { $count ->
 }
 reason-disc-frees-action = The disc comes from a section, and its action is free again.
 reason-bonus-found = It picks up a bonus token on the way.
-reason-end-turn = All sections are used; the rest can wait.
+reason-end-turn = All sections are used; anything else can wait.
 reason-rest-nothing = No disc lies there: the section only waits for the next turn.
 reason-pass-on = There is nothing to gain from it here.
 reason-pay-keeps-colours = Paid like this, { $count ->
@@ -64,7 +64,7 @@ reason-pay-keeps-colours = Paid like this, { $count ->
 } left for the next card.
 reason-pay-least = These tokens will be missed least.
 reason-use-card = A good moment for { $card }.
-reason-use-bonus = A bonus token does its work here.
+reason-use-bonus = A good moment for a bonus token.
 reason-little-else = There is little else to do now.
 reason-card-for-points = Points straight away are all that { $card } will bring you.
 

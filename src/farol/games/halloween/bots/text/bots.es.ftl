@@ -29,11 +29,11 @@ reason-card-scores-later = { $card } aún no da nada, pero puede darlo al final.
 reason-card-power = { $card } ayuda el resto de la partida.
 reason-fight-sure = Esta pelea no se puede perder.
 reason-fight-likely = La probabilidad de ganar la pelea es del { $percent } %.
-reason-fight-risky = Solo hay un { $percent } % de probabilidades de ganar la pelea: una apuesta.
+reason-fight-risky = Solo hay un { $percent } % de probabilidades de ganar la pelea: es arriesgado.
 reason-level-up = Una sección sube a { the-colour }: con ella un embrujo da { some-points }.
 reason-haunt-ready = Prepara un embrujo que vale { some-points }.
 reason-card-ready = Así te alcanzan las fichas para una carta de acción.
-reason-upgrade-ready = Después te llegan los puntos de susto para una mejora.
+reason-upgrade-ready = Así te alcanzan los puntos de susto para una mejora.
 reason-haunt-later = Así un fantasma queda donde después cabe un embrujo de { some-points }.
 reason-haunt-denied = Le quita a { $who } el embrujo de { some-points } que tenía a mano.
 reason-summon-later = Se juntan dos fantasmas del mismo color: ahí se puede invocar un tercero.
@@ -64,7 +64,7 @@ reason-pay-keeps-colours = Pagando así { $count ->
 } para la próxima carta.
 reason-pay-least = Son las fichas que menos falta te van a hacer.
 reason-use-card = Buen momento para { $card }.
-reason-use-bonus = Una ficha de bonificación hace aquí su trabajo.
+reason-use-bonus = Buen momento para una ficha de bonificación.
 reason-little-else = Ahora queda poco más que hacer.
 reason-card-for-points = { $card } no te dará más que los puntos de ahora.
 
