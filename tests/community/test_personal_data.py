@@ -337,6 +337,7 @@ async def test_what_was_erased_is_not_there_to_be_exported(harness: Harness) -> 
         "devices": {"devices": [], "links": []},
         "renames": [],
         "passkeys": {"passkeys": [], "recovery": [], "challenges": []},
+        "handed-in": [],
         "records": [],
         "ratings": [],
         "leagues": [],

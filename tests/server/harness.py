@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import uvicorn
 
 from farol.bots.bot import Budget
 from farol.bots.learned import learned_seats
@@ -43,6 +44,7 @@ from farol.server.store.store import Person
 from farol.server.store.stores import Store
 from farol.server.web.app import new_app
 from farol.server.web.context import ServerContext
+from farol.server.web.fast_websocket import FastWebSocket
 from farol.server.web.feature import AnyFeature, FeatureSet
 from farol.server.workers.bots import SOMEBODY, BotJob, think
 from farol.server.workers.fair_queue import Requester
@@ -269,6 +271,23 @@ async def opened(
     finally:
         await harness.lobby.close()
         await store.close()
+
+
+@asynccontextmanager
+async def on_tcp(harness: Harness) -> AsyncIterator[int]:
+    """The harness on a real port."""
+    config = uvicorn.Config(
+        harness.app, port=0, lifespan="off", log_config=None, ws=FastWebSocket, server_header=False
+    )
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server._serve())
+    while not server.started:
+        await asyncio.sleep(0.001)
+    try:
+        yield server.servers[0].sockets[0].getsockname()[1]
+    finally:
+        server.should_exit = True
+        await serving
 
 
 async def seated(harness: Harness, count: int = 3, **more: object) -> list[Client]:

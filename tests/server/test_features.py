@@ -65,7 +65,7 @@ async def play(harness: Harness, token: str, code: str) -> None:
         ["leagues", "ratings"],
         ["daily", "notifications"],
         ["invitations", "party"],
-        ["history", "records", "ratings"],
+        ["history", "handing-in", "records", "ratings"],
         [name for name in NAMES if name != "identity"],
     ],
     ids="-".join,

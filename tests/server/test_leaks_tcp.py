@@ -18,7 +18,6 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from farol.bots.bot import Budget, Memory, seat_of
@@ -33,10 +32,9 @@ from farol.server.play.model.payloads import Thought
 from farol.server.play.pace import Pace
 from farol.server.play.table import Table
 from farol.server.settings.limits import Limits
-from farol.server.web.fast_websocket import FastWebSocket
 from farol.server.workers.bots import SOMEBODY, BotJob, think
 from farol.server.workers.fair_queue import Requester
-from tests.server.harness import MINE, PATIENCE, Harness, SeatPlan, opened
+from tests.server.harness import MINE, PATIENCE, Harness, SeatPlan, on_tcp, opened
 from tests.server.test_leaks import (
     Script,
     Told,
@@ -172,23 +170,6 @@ class ToldBots:
         action = move[1]
         secrets = think(msgspec.structs.replace(job, level="novice"))  # told, it would be a leak
         return Thought(action, secrets.decision)
-
-
-@asynccontextmanager
-async def on_tcp(harness: Harness) -> AsyncIterator[int]:
-    """The harness on a real port."""
-    config = uvicorn.Config(
-        harness.app, port=0, lifespan="off", log_config=None, ws=FastWebSocket, server_header=False
-    )
-    server = uvicorn.Server(config)
-    serving = asyncio.create_task(server._serve())
-    while not server.started:
-        await asyncio.sleep(0.001)
-    try:
-        yield server.servers[0].sockets[0].getsockname()[1]
-    finally:
-        server.should_exit = True
-        await serving
 
 
 class Ear:

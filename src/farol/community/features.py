@@ -5,6 +5,7 @@ from typing import Final
 from farol.community.company.feature import CompanyFeature
 from farol.community.daily.feature import DailyFeature
 from farol.community.erasure.feature import ErasureFeature
+from farol.community.handing_in.feature import HandingInFeature
 from farol.community.history.feature import HistoryFeature
 from farol.community.identity.feature import IdentityFeature
 from farol.community.invitations.feature import InvitationsFeature
@@ -24,6 +25,7 @@ FEATURES: Final[tuple[AnyFeature, ...]] = (
     PasskeysFeature,
     ErasureFeature,
     HistoryFeature,
+    HandingInFeature,
     RecordsFeature,
     RatingsFeature,
     LeaguesFeature,

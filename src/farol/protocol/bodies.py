@@ -414,6 +414,7 @@ class CompleteRecord(Body):
     practice: bool = False  # somebody alone took back what was revealed: the result does not count
     decisions: list[RecordDecision] = []  # of bots, as far as they were not taken back
     claims: list[types.ClaimLine] = []  # what was said, in order
+    handed_in: bool = False  # it was played elsewhere, and nobody saw its luck
 
 
 class Frame(Body):

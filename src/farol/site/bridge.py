@@ -11,6 +11,7 @@ from farol.bots.registry import profile_of
 from farol.core.errors import FarolError
 from farol.games import ALL
 from farol.server.logs import set_up_logs
+from farol.site.finished import finished_games
 from farol.site.tab import Tab, TabSocket, opened_tab
 from farol.site.taking import checked_copy, replaced, whole_file
 
@@ -93,6 +94,10 @@ class Bridge:
         """The file with all tables."""
         return await asyncio.shield(whole_file(self.tab.context.store))
 
+    async def finished(self) -> bytes:
+        """The finished games, as a server takes them."""
+        return await finished_games(self.tab.context.store)
+
     async def imported(self, file: bytes) -> None:
         """Put another file in the place of the own one, if it is one of Farol; nothing changes if
         it is not."""
@@ -114,3 +119,4 @@ _bridge = Bridge()
 start, stop, request = _bridge.start, _bridge.stop, _bridge.request
 open, say, close = _bridge.open, _bridge.say, _bridge.close  # noqa: A001
 exported, imported = _bridge.exported, _bridge.imported
+finished = _bridge.finished

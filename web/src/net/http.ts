@@ -1,4 +1,5 @@
 /** HTTP requests and their failures. */
+import type { Transport } from "./socket.ts";
 import { transport } from "./transport.ts";
 import type { Moderated, Problem } from "./wire.ts";
 
@@ -15,10 +16,14 @@ export class Failure extends Error {
   }
 }
 
-export async function request(path: string, init?: RequestInit): Promise<Response> {
+export async function request(
+  path: string,
+  init?: RequestInit,
+  way: Pick<Transport, "request"> = transport,
+): Promise<Response> {
   let answer: Response;
   try {
-    answer = await transport.request(path, init ?? {});
+    answer = await way.request(path, init ?? {});
   } catch {
     throw new Failure(0, "");
   }

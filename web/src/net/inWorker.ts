@@ -98,6 +98,7 @@ export function inWorker(said: string, watch: (state: TabState) => void): { way:
 
   const control: TabControl = {
     exported: async () => (await ask((id) => ({ type: "export", id }))).body,
+    finished: async () => new TextDecoder().decode((await ask((id) => ({ type: "finished", id }))).body),
     imported: async (file) => void (await ask((id) => ({ type: "import", id, file }))),
     takeOver: () => tell({ type: "take-over" }),
   };

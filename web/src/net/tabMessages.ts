@@ -19,7 +19,7 @@ export type TabState =
 export type ToTab =
   | { readonly type: "start"; readonly site: Site }
   | { readonly type: "take-over" }
-  | { readonly type: "export"; readonly id: number }
+  | { readonly type: "export" | "finished"; readonly id: number }
   | { readonly type: "import"; readonly id: number; readonly file: Uint8Array }
   | {
       readonly type: "request";
@@ -50,6 +50,8 @@ export type FromTab =
 export interface TabControl {
   /** Bytes of the file with all tables. */
   exported(): Promise<Uint8Array<ArrayBuffer>>;
+  /** The finished games as a server takes them: a line for each. */
+  finished(): Promise<string>;
   /** Put another file in its place; rejects with a sentence. */
   imported(file: Uint8Array): Promise<void>;
   /** Have the tables here, not in another page of this browser. */

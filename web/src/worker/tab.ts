@@ -16,6 +16,7 @@ interface Bridge {
   say(id: number, text: string): void;
   close(id: number): void;
   exported(): Promise<Bytes>;
+  finished(): Promise<Bytes>;
   imported(file: Uint8Array): Promise<void>;
   stop(): Promise<void>;
 }
@@ -139,6 +140,9 @@ function hear(to: Bridge, message: ToTab): void {
       return;
     case "export":
       void answerFile(message.id, to.exported());
+      return;
+    case "finished":
+      void answerFile(message.id, to.finished());
       return;
     case "import":
       void answerFile(message.id, to.imported(message.file));

@@ -30,6 +30,7 @@ class PastGame(Body):
     company: Company
     practice: bool  # not counted
     figures: dict[str, int]
+    handed_in: bool = False  # played elsewhere, and not counted
 
 
 class PastGames(Body):

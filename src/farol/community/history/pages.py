@@ -50,6 +50,7 @@ class _Table(Struct):
     seats: list[_Seat]
     result: Result
     practice: bool = False
+    handed_in: bool = False
 
 
 class Filters(Struct, frozen=True):
@@ -196,7 +197,8 @@ def _game(row: PastRow, person: int) -> _Game | None:
     company = _company(table.seats, person)
     figures = _figures(row, own)
     past = PastGame(
-        *(row.code, row.game, row.ended, seats, own, company, table.practice, figures or {})
+        *(row.code, row.game, row.ended, seats, own, company, table.practice, figures or {}),
+        table.handed_in,
     )
     people = [seat.person for seat in table.seats]
     return _Game(past, people, figures is not None or not is_read(row))

@@ -71,6 +71,8 @@ def verify(record: CompleteRecord, seal: str = "", history: str = "") -> Verifie
         )
     if is_rehearsed(record.trust.salt):
         raise BadRecord("This game was a rehearsal: its luck was known beforehand.")
+    if record.handed_in:
+        raise BadRecord("This game was played elsewhere and handed in: nobody saw its luck.")
     dice = CommittedDice(_check_seals(record), record.trust.salt)
     _check_noted(seal, record.trust.seal, "The seal")
     _check_noted(history, record.trust.history, "The number of the whole game")

@@ -137,6 +137,7 @@ class TableRow(Struct):
     advised: list[int] | None = None  # seats that got a hint; None: not recorded
     host_name: str = ""  # of a host without a seat
     passing: list[int] = []  # by seat: the turn in which it passes in advance, or -1
+    handed_in: bool = False  # played elsewhere: nobody here saw it
 
 
 class StepRow(Struct):

@@ -73,6 +73,7 @@ def complete_record(
         practice=row.practice,
         decisions=[RecordDecision(one.version, Raw(unpacked(one.data))) for one in decisions],
         claims=[claim_line(game, spoken) for spoken in game.said],
+        handed_in=row.handed_in,
     )
 
 

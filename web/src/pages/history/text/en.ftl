@@ -29,8 +29,8 @@ history-won = { $won } of { $contested } won
 history-won-none = nobody to beat
 history-practice =
     { $count ->
-        [one] One game more was practice and is not counted.
-       *[other] { $count } games more were practice and are not counted.
+        [one] One game more was practice or played elsewhere, and is not counted.
+       *[other] { $count } games more were practice or played elsewhere, and are not counted.
     }
 history-waiting =
     { $count ->
@@ -78,3 +78,12 @@ history-more =
 history-take = Download
 history-csv = For spreadsheets (CSV)
 history-json = For programs (JSON)
+history-handed-in = played elsewhere
+history-bring = Games from elsewhere
+history-bring-text = Games that you have finished on a website of Farol without a server can stand here too. They are marked, and count for nothing.
+history-bring-file = Hand in a file of games
+history-brought =
+    { $taken ->
+        [one] One game was taken
+       *[other] { $taken } games were taken
+    }, { $again } were here before, { $refused } were refused.

@@ -29,8 +29,8 @@ history-won = { $won } de { $contested } ganadas
 history-won-none = sin rival a quien ganar
 history-practice =
     { $count ->
-        [one] Otra partida fue de práctica y no cuenta.
-       *[other] Otras { $count } partidas fueron de práctica y no cuentan.
+        [one] Otra partida fue de práctica o se jugó en otro sitio, y no cuenta.
+       *[other] Otras { $count } partidas fueron de práctica o se jugaron en otro sitio, y no cuentan.
     }
 history-waiting =
     { $count ->
@@ -78,3 +78,12 @@ history-more =
 history-take = Descargar
 history-csv = Para hojas de cálculo (CSV)
 history-json = Para programas (JSON)
+history-handed-in = jugada en otro sitio
+history-bring = Partidas de otro sitio
+history-bring-text = Las partidas que has terminado en una web de Farol sin servidor también pueden estar aquí. Quedan marcadas y no cuentan para nada.
+history-bring-file = Entregar un archivo de partidas
+history-brought =
+    { $taken ->
+        [one] Se ha admitido una partida
+       *[other] Se han admitido { $taken } partidas
+    }, { $again } ya estaban aquí, { $refused } se han rechazado.

@@ -17,3 +17,7 @@ place-not-done = That did not work: { $reason }
 place-needs-server = This needs a server
 place-needs-why = Here Farol plays in this browser alone. People elsewhere, parties, several devices at a table, leagues, ratings and notices need a server that all of them reach.
 place-needs-what = Farol is such a server as well: start it on one machine, and everybody else comes with a browser. Your games here can be taken along as files.
+place-games = Save finished games for a server
+place-games-text = A server of Farol takes this file in its list of your games: they are marked there and count for nothing.
+place-hand-in = Hand finished games in to this server
+place-hand-in-text = This page belongs to a server. Your finished games can stand in its list of your games too, when it can be reached: marked, and counting for nothing.

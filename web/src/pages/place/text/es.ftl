@@ -17,3 +17,7 @@ place-not-done = No ha funcionado: { $reason }
 place-needs-server = Esto necesita un servidor
 place-needs-why = Aquí Farol juega solo en este navegador. Para jugar con gente de otros lugares, fiestas, varios dispositivos en una mesa, ligas, clasificaciones y avisos hace falta un servidor al que lleguen todos.
 place-needs-what = Farol también es un servidor así: inícialo en una máquina y los demás entran con un navegador. Tus partidas de aquí se pueden llevar como archivos.
+place-games = Guardar partidas terminadas para un servidor
+place-games-text = Un servidor de Farol admite este archivo en su lista de tus partidas: quedan marcadas y no cuentan para nada.
+place-hand-in = Entregar partidas terminadas a este servidor
+place-hand-in-text = Esta página es de un servidor. Tus partidas terminadas también pueden estar en su lista de tus partidas cuando se pueda llegar a él: marcadas y sin contar para nada.
