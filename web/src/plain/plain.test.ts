@@ -6,7 +6,7 @@ import { goldenGames, historyOf, sayOf as sayOfGame, seatsOf, stepsOf } from "..
 import { FUNCTIONS } from "../telling/functions.ts";
 import { sayOf as tellingSay } from "../telling/say.ts";
 import { groupsOf } from "./members.ts";
-import { isAbout, spotOf, tableOf } from "./pieces.ts";
+import { isAbout, placeOf, spotOf, tableOf } from "./pieces.ts";
 import { describe, label, log, path, status } from "./words.ts";
 
 const NAMES = `
@@ -63,7 +63,16 @@ group("what lies on the plain board", () => {
     ).toEqual([true, false, true, false, false, false]);
   });
 
-  test("an empty board is there, and one's own hand is not shown from behind", () => {
+  test("a choice is made with the first things of mine that it is about, which keep their names", () => {
+    const mineOf = (me: JsonObject) => tableOf({ me }, names).mine?.rows[0]?.parts ?? [];
+    const put = { type: "put", jar: "coal" };
+    const both = mineOf({ hand: ["crown", "coal"], shelf: ["coal"] });
+    expect([placeOf(put, both), placeOf({ type: "pass" }, both)]).toEqual([both[0], undefined]);
+    expect(mineOf({ hand: [], shelf: ["coal"] }).map(({ name }) => name)).toEqual(["shelf"]);
+    expect(mineOf({ hand: ["coal"] }).map(({ name }) => name)).toEqual([""]);
+  });
+
+  test("an empty board is there, and every seat has what all know of it", () => {
     const view = {
       board: [
         ["", ""],
@@ -72,9 +81,9 @@ group("what lies on the plain board", () => {
       players: [{ hand: [null] }, { hand: [null] }],
       me: { hand: ["coal"] },
     };
-    const table = tableOf(view, names, 0);
+    const table = tableOf(view, names);
     expect(table.areas.map(({ title }) => title)).toEqual(["board"]);
-    expect(table.seats.map((parts) => parts.length)).toEqual([0, 1, 0]);
+    expect(table.seats.map((parts) => parts.length)).toEqual([1, 1, 0]);
   });
 
   test("a thing that lies face down is there, and an empty place is empty", () => {
