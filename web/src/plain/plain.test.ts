@@ -27,6 +27,7 @@ discs-rose = Rose
 word-crown = Crown
 disc-crown = Crowned disc
 phase-bid = The bidding is on
+phase-doubt = Does anybody doubt { OF($claim, "seat") }'s { OF($claim, "card") }?
 event-placed = { $seat } places a disc.
     .own = You place a disc.
 event-bid = { $seat } says { $bid ->
@@ -94,14 +95,21 @@ group("what lies on the plain board", () => {
   });
 
   test("a thing that lies face down is counted inside of what belongs to a seat, too", () => {
-    const [row] = rowsOf({ players: [{ seat: 1, discs: [null, null, "rose"], bid: null }] });
+    const [row] = rowsOf({ players: [{ seat: 1, discs: [null, null, "rose"], bid: 2 }] });
     expect(row).toEqual({
       title: "Bea",
       entries: [
         { name: "discs", things: [null, null, "Rose"] },
-        { name: "bid", things: ["–"] },
+        { name: "bid", things: ["2"] },
       ],
     });
+  });
+
+  test("what is false or missing is not told", () => {
+    expect(groupsOf({ bidder: null, flare: false, pile: 0 }, names).map(({ title }) => title)).toEqual(["pile"]);
+    expect(rowsOf({ players: [{ passed: false, bid: null, coins: 0 }] })[0]?.entries).toEqual([
+      { name: "coins", things: ["0"] },
+    ]);
   });
 
   test("players are called by their names, in the order of the seats; other lists are numbered", () => {
@@ -132,6 +140,8 @@ group("what lies on the plain board", () => {
     const context: Context = { view: { phase: "bid" }, me: 0, toAct: 0, ...names };
     expect(status(context)).toBe("The bidding is on");
     expect(status({ ...context, view: { phase: "show" } })).toBe("show");
+    const claim = { seat: 1, card: "coal" };
+    expect(status({ ...context, view: { phase: "doubt", claim } })).toBe("Does anybody doubt Bea's coal?");
   });
 });
 
