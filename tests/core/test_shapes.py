@@ -4,7 +4,16 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import pytest
 
-from farol.core.shapes import Names, Private, json_schema, members, mismatch, type_text, typescript
+from farol.core.shapes import (
+    Names,
+    Private,
+    SeatNumber,
+    json_schema,
+    members,
+    mismatch,
+    type_text,
+    typescript,
+)
 
 Colour = Literal["red", "blue"]
 
@@ -47,6 +56,24 @@ def test_what_does_not_fit_is_told(change: dict[str, object], told: str) -> None
 
 def test_private_members_are_known() -> None:
     assert [member.name for member in members(Hat) if member.private] == ["owner"]
+
+
+class Bid(TypedDict):
+    """Seats in every form in which a member can hold them."""
+
+    first: Annotated[int | None, SeatNumber]
+    last: Annotated[int, SeatNumber] | None
+    others: list[Annotated[int, SeatNumber]]
+    height: int | None
+
+
+def test_a_seat_is_marked_inside_or_outside_of_a_union_and_in_a_list() -> None:
+    for last in (None, 0):
+        bid = {"first": 1, "last": last, "others": [0, 1], "height": None}
+        assert mismatch(bid, Bid) is None
+        assert mismatch({**bid, "others": ["Ana"]}, Bid) == "it.others[0] is 'Ana', not int"
+    assert [member.name for member in members(Bid) if member.seat] == ["first", "last", "others"]
+    assert "readonly last: number | null;" in typescript({"Bid": Bid})
 
 
 def test_types_are_written_in_typescript() -> None:

@@ -55,6 +55,51 @@ def test_it_passes_all_that_judges_games(lowtide: Outside, tmp_path: Path) -> No
     assert "lowtide passes all" in done.stdout, done.stdout + done.stderr
 
 
+PHASES = """
+import sys
+from lowtide.game import GAME
+from farol.core.rand import Rand
+from farol.core.state import OVER
+from farol.telling.context import Context
+from farol.telling.plain import describe, status
+from farol.terminal.words import own_texts
+
+texts = own_texts(sys.argv[1], GAME.names(sys.argv[1]))
+told = set()
+for seed in range(20):
+    state, rand = GAME.new(3), Rand(seed)
+    while state.to_act() != OVER:
+        view = GAME.observe(state, None)
+        context = Context(view, None, ("Ana", "Bea", "Leo"), texts)
+        told.add(status(context))
+        lines = "; ".join(line for group in describe(context) for line in group.lines)
+        assert lines.count(texts("plays")) == sum(one["plays"] for one in view["players"])
+        if state.to_act() < 0:
+            state.apply(state.chance_outcomes()[0][0])
+        else:
+            legal = state.legal_actions()
+            state.apply(legal[rand.below(len(legal))])
+print("\\n".join(sorted(told)))
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "sentences"),
+    [
+        ("en", ("Does anybody doubt that Bea is a pilot?", "Ana loses a paper")),
+        ("es", ("¿Alguien duda de que Bea sea práctico?", "Ana pierde un papel")),
+    ],
+)
+def test_phases_name_who_is_meant(
+    lowtide: Outside, language: str, sentences: tuple[str, ...]
+) -> None:
+    done = lowtide.python("-c", PHASES, language)
+    assert done.returncode == 0, done.stderr
+    told = "".join(each for each in done.stdout if each not in "\u2068\u2069").splitlines()
+    assert {*sentences} <= {*told}
+    assert [each for each in told if "{" in each or "None" in each or "null" in each] == []
+
+
 @pytest.fixture
 def server(lowtide: Outside, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     monkeypatch.setenv("PYTHONPATH", lowtide.path)

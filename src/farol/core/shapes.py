@@ -69,14 +69,27 @@ class Member:
         self.private = False
         self.seat = name in SEATS
         self.note = ""
-        while get_origin(hint) in {Annotated, NotRequired, Required}:
-            for mark in getattr(hint, "__metadata__", ()):
-                self.private = self.private or mark is Private
-                self.seat = self.seat or mark is SeatNumber
-                self.note = mark if isinstance(mark, str) else self.note
-            hint = get_args(hint)[0]
-        self.type: Final = hint
+        self.type, marks = _unmarked(hint)
+        for mark in marks:
+            self.private = self.private or mark is Private
+            self.seat = self.seat or mark is SeatNumber
+            self.note = mark if isinstance(mark, str) else self.note
         self.optional: Final = optional
+
+
+def _unmarked(hint: Any) -> tuple[Any, list[object]]:
+    """A type without its marks, and these; in a union and in a list, too."""
+    origin, parts = get_origin(hint), get_args(hint)
+    if origin in {Annotated, NotRequired, Required}:
+        inner, marks = _unmarked(parts[0])
+        return inner, [*getattr(hint, "__metadata__", ()), *marks]
+    if origin in {Union, UnionType, list}:
+        found = [_unmarked(part) for part in parts]
+        if marks := [mark for _, more in found for mark in more]:
+            bare = tuple(inner for inner, _ in found)
+            union = Union[bare]  # type: ignore[valid-type]  # noqa: UP007
+            return (list[bare] if origin is list else union), marks  # type: ignore[valid-type]
+    return hint, []
 
 
 @cache

@@ -78,12 +78,18 @@ def describe(context: Words) -> list[Group]:
     def rank(member: str) -> int:
         return {"me": 0, "options": 2}.get(member, 1)
 
-    members = sorted((name for name in context.view if name not in SHOWN), key=rank)
+    shown = (name for name, one in context.view.items() if name not in SHOWN and _is_told(one))
+    members = sorted(shown, key=rank)
     with telling(TellingFrame(context.view, context)):
         return [
             Group(member_name(name, context.say), _lines(name, context.view[name], context))
             for name in members
         ]
+
+
+def _is_told(value: object) -> bool:
+    """Whether a member is told: what does not hold and what there is none of is not."""
+    return value is not None and value is not False
 
 
 def _lines(member: str, value: object, context: Words) -> list[str]:
@@ -102,8 +108,8 @@ def _held(member: str, value: object, context: Words) -> str:
 
 def _entries(value: JsonObject, context: Words) -> str:
     say = context.say
-    parts = [f"{member_name(name, say)} {_held(name, one, context)}" for name, one in value.items()]
-    return "; ".join(parts)
+    told = ((name, one) for name, one in value.items() if _is_told(one))
+    return "; ".join(f"{member_name(name, say)} {_held(name, one, context)}" for name, one in told)
 
 
 def _row(number: int, value: object, member: str, context: Words) -> str:

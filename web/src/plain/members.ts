@@ -40,6 +40,9 @@ function isFlat(value: Json): value is boolean | number | string | null {
   return typeof value !== "object" || value === null;
 }
 
+/** What does not hold and what there is none of is not told. */
+const isTold = (value: Json): boolean => value !== null && value !== false;
+
 /** Formats names of members and values for the people at this table. */
 export function naming<Made>({ say, seats }: Names, name: (say: Speaker) => Made): Made {
   const context = { view: {}, me: null, seats, toAct: null, say };
@@ -54,7 +57,8 @@ function entryOf([member, value]: [string, Json], names: Names): Entry {
 }
 
 function rowOf(title: string, value: JsonObject, names: Names): Row {
-  return { title, entries: Object.entries(value).map((entry) => entryOf(entry, names)) };
+  const told = Object.entries(value).filter(([, one]) => isTold(one));
+  return { title, entries: told.map((entry) => entryOf(entry, names)) };
 }
 
 /** The seat of an object in a list: the one it names, or the one at its index. */
@@ -86,7 +90,7 @@ export const rank = (member: string): number => (member === "me" ? 0 : member ==
 /** The whole view: the seat's own things first, options last. */
 export function groupsOf(view: JsonObject, names: Names): Group[] {
   return Object.entries(view)
-    .filter(([member]) => !SHOWN.has(member))
+    .filter(([member, value]) => !SHOWN.has(member) && isTold(value))
     .sort(([one], [other]) => rank(one) - rank(other))
     .map(([member, value]) => ({
       title: naming(names, (say) => memberName(member, say)),

@@ -63,8 +63,9 @@ export function isAbout(choice: Choice, thing: Json): boolean {
   return typeof thing === "string" && thing !== "" && Object.values(members).includes(thing);
 }
 
-/** Backs only: of one's own hand, which lies open elsewhere. */
-const isHidden = ({ grid }: Part): boolean => grid.length > 0 && grid.flat().every(({ kind }) => kind === "back");
+/** The things of a choice that can be pressed: the first of these parts that has any, for each choice. */
+export const placeOf = (choice: Choice, parts: readonly Part[]): Part | undefined =>
+  parts.find(({ grid }) => grid.flat().some(({ value }) => isAbout(choice, value)));
 
 /** Whether a part is a board: rows of cells. */
 export const isBoard = (part: Part): boolean => part.grid.length > 1;
@@ -155,7 +156,8 @@ function areaOf(member: string, value: Json, names: Names, say: Speaker): Area {
   }
   if (isObject(value) && !isCard(value)) {
     const parts = partsOf(value, say);
-    return { title, rows: [{ title: "", parts: parts.length === 1 ? unnamed(parts) : parts }] };
+    const lone = parts.length === 1 && Object.values(value).filter((one) => Array.isArray(one)).length < 2;
+    return { title, rows: [{ title: "", parts: lone ? unnamed(parts) : parts }] };
   }
   return { title, rows: [{ title: "", parts: unnamed([partOf(member, value, say)]) }] };
 }
@@ -163,7 +165,7 @@ function areaOf(member: string, value: Json, names: Names, say: Speaker): Area {
 const unnamed = (parts: readonly Part[]): Part[] => parts.map((part) => (part.flag ? part : { ...part, name: "" }));
 
 /** The whole view. */
-export function tableOf(view: JsonObject, names: Names, me: number | null = null): Table {
+export function tableOf(view: JsonObject, names: Names): Table {
   const members = Object.entries(view)
     .filter(([member, value]) => !SHOWN.has(member) && member !== RESULT && member !== PLAYERS && !isEmpty(value))
     .sort(([one], [other]) => rank(one) - rank(other));
@@ -176,8 +178,7 @@ export function tableOf(view: JsonObject, names: Names, me: number | null = null
     const mine = view["me"] === undefined || isEmpty(view["me"]) ? null : areaOf("me", view["me"], names, say);
     const seats = names.seats.map(({ seat }) => {
       const one = isList(players ?? null) ? (players as Json[])[seat] : undefined;
-      const parts = one !== undefined && isObject(one) ? partsOf(one, say) : [];
-      return seat === me && mine !== null ? parts.filter((part) => !isHidden(part)) : parts;
+      return one !== undefined && isObject(one) ? partsOf(one, say) : [];
     });
     return { facts, seats, areas, mine };
   });

@@ -6,7 +6,7 @@ import { goldenGames, historyOf, sayOf as sayOfGame, seatsOf, stepsOf } from "..
 import { FUNCTIONS } from "../telling/functions.ts";
 import { sayOf as tellingSay } from "../telling/say.ts";
 import { groupsOf } from "./members.ts";
-import { isAbout, spotOf, tableOf } from "./pieces.ts";
+import { isAbout, placeOf, spotOf, tableOf } from "./pieces.ts";
 import { describe, label, log, path, status } from "./words.ts";
 
 const NAMES = `
@@ -27,6 +27,7 @@ discs-rose = Rose
 word-crown = Crown
 disc-crown = Crowned disc
 phase-bid = The bidding is on
+phase-doubt = Does anybody doubt { OF($claim, "seat") }'s { OF($claim, "card") }?
 event-placed = { $seat } places a disc.
     .own = You place a disc.
 event-bid = { $seat } says { $bid ->
@@ -63,7 +64,16 @@ group("what lies on the plain board", () => {
     ).toEqual([true, false, true, false, false, false]);
   });
 
-  test("an empty board is there, and one's own hand is not shown from behind", () => {
+  test("a choice is made with the first things of mine that it is about, which keep their names", () => {
+    const mineOf = (me: JsonObject) => tableOf({ me }, names).mine?.rows[0]?.parts ?? [];
+    const put = { type: "put", jar: "coal" };
+    const both = mineOf({ hand: ["crown", "coal"], shelf: ["coal"] });
+    expect([placeOf(put, both), placeOf({ type: "pass" }, both)]).toEqual([both[0], undefined]);
+    expect(mineOf({ hand: [], shelf: ["coal"] }).map(({ name }) => name)).toEqual(["shelf"]);
+    expect(mineOf({ hand: ["coal"] }).map(({ name }) => name)).toEqual([""]);
+  });
+
+  test("an empty board is there, and every seat has what all know of it", () => {
     const view = {
       board: [
         ["", ""],
@@ -72,9 +82,9 @@ group("what lies on the plain board", () => {
       players: [{ hand: [null] }, { hand: [null] }],
       me: { hand: ["coal"] },
     };
-    const table = tableOf(view, names, 0);
+    const table = tableOf(view, names);
     expect(table.areas.map(({ title }) => title)).toEqual(["board"]);
-    expect(table.seats.map((parts) => parts.length)).toEqual([0, 1, 0]);
+    expect(table.seats.map((parts) => parts.length)).toEqual([1, 1, 0]);
   });
 
   test("a thing that lies face down is there, and an empty place is empty", () => {
@@ -85,14 +95,21 @@ group("what lies on the plain board", () => {
   });
 
   test("a thing that lies face down is counted inside of what belongs to a seat, too", () => {
-    const [row] = rowsOf({ players: [{ seat: 1, discs: [null, null, "rose"], bid: null }] });
+    const [row] = rowsOf({ players: [{ seat: 1, discs: [null, null, "rose"], bid: 2 }] });
     expect(row).toEqual({
       title: "Bea",
       entries: [
         { name: "discs", things: [null, null, "Rose"] },
-        { name: "bid", things: ["–"] },
+        { name: "bid", things: ["2"] },
       ],
     });
+  });
+
+  test("what is false or missing is not told", () => {
+    expect(groupsOf({ bidder: null, flare: false, pile: 0 }, names).map(({ title }) => title)).toEqual(["pile"]);
+    expect(rowsOf({ players: [{ passed: false, bid: null, coins: 0 }] })[0]?.entries).toEqual([
+      { name: "coins", things: ["0"] },
+    ]);
   });
 
   test("players are called by their names, in the order of the seats; other lists are numbered", () => {
@@ -123,6 +140,8 @@ group("what lies on the plain board", () => {
     const context: Context = { view: { phase: "bid" }, me: 0, toAct: 0, ...names };
     expect(status(context)).toBe("The bidding is on");
     expect(status({ ...context, view: { phase: "show" } })).toBe("show");
+    const claim = { seat: 1, card: "coal" };
+    expect(status({ ...context, view: { phase: "doubt", claim } })).toBe("Does anybody doubt Bea's coal?");
   });
 });
 

@@ -31,11 +31,11 @@ word-forger = forger
 
 phase-deal = Dealing
 phase-turn = A turn
-phase-doubt = Does anybody doubt it?
-phase-guard = Does a guard stop it?
-phase-lose = A paper is lost
+phase-doubt = Does anybody doubt that { OF($claim, "seat") } is a { OF($claim, "role") }?
+phase-guard = Does { $to_act } stop it as a guard?
+phase-lose = { $to_act } loses a paper
 phase-draw = A paper is drawn
-phase-return = A paper goes back
+phase-return = { $to_act } puts a paper back
 phase-again = Once more?
 phase-over = The end
 

@@ -31,11 +31,11 @@ word-forger = falsario
 
 phase-deal = Reparto
 phase-turn = Un turno
-phase-doubt = ¿Alguien duda?
-phase-guard = ¿Lo impide un guarda?
-phase-lose = Se pierde un papel
+phase-doubt = ¿Alguien duda de que { OF($claim, "seat") } sea { OF($claim, "role") }?
+phase-guard = ¿Lo impide { $to_act } como guarda?
+phase-lose = { $to_act } pierde un papel
 phase-draw = Se roba un papel
-phase-return = Vuelve un papel
+phase-return = { $to_act } devuelve un papel
 phase-again = ¿Otra vez?
 phase-over = Final
 
