@@ -86,17 +86,23 @@ def understand(text: str, position: ReaderPosition) -> Answer:
         return _move(written, sure=True, position=position)
     typed = position.words.reader.read(text)
     reading = read(typed, position.named)
-    if reading.whole and (asked is None or _as_listed(text, reading)):
+    moves = asked is None and not plain.opens(text, position)
+    if reading.whole and (moves or _as_listed(text, reading)):
         return _meant(reading, text, position)
     claims = talk.spoken(text, position) if asked is None else []
     if claims:
         return _claimed(claims[0]) if len(claims) == 1 else _near(claims, position)
+    ordered = None if asked or plain.is_question(text, position) else plain.reworded(text, position)
+    if ordered is not None:
+        anew = read(position.words.reader.read(ordered), position.named)
+        if anew.whole:
+            return replace(_meant(anew, ordered, position), sure=False)
     plainly, whole = _plainly(text, position, asked)
     question = plainly or _question(text, position, strict=False)
     if question is not None and not _says_more(*question, position):
         open_to_doubt = asked is None or position.words.reader.read(question[1]).words
         asks = plainly is not None and plain.is_question(text, position)
-        if open_to_doubt and not reading.whole and not asks and _attempted(text, position).exact:
+        if open_to_doubt and not (reading.whole or asks) and _attempted(text, position).exact:
             # an illegal move
             near = reading.plausible
             return _near_to(text, reading, position) if near else _tried(text, position)
@@ -114,6 +120,7 @@ def _denies(answer: Answer, rest: str, position: ReaderPosition) -> bool:
         say("nowhere", what=rest),
         say("rules-none", text=rest),
         say("no-such-choice", text=rest),
+        say("why-unknown", text=rest),
     )
     return len(split(rest)) > 1 and list(answer.lines) in [[denial] for denial in denials]
 
@@ -121,7 +128,7 @@ def _denies(answer: Answer, rest: str, position: ReaderPosition) -> bool:
 def _near_to(text: str, reading: Reading, position: ReaderPosition) -> Answer:
     """What comes near: moves, unless it is a question, lines of the board, illegal moves,
     questions."""
-    asks = plain.MARKED in text
+    asks = plain.is_question(text, position)
     if reading.plausible and not asks:
         return replace(_meant(reading, text, position), tried=_tried(text, position).tried)
     lines = about(position, text, BEGINNING)  # a misspelt text is more likely something else
@@ -139,6 +146,15 @@ def _plainly(
     if asked is not None and (not asked[1] or asked[0] in SPEECH):
         return asked, False
     found = plain.meant(text, position)
+    able = None if found is not None and found.whole else plain.ability(text, position)
+    if able and _attempted(able, position).whole:
+        return ("legal", able), True
+    if found is None and (asked is None or asked[0] not in FREE):
+        done = plain.deed(text, position)
+        if done is not None:
+            return done, True
+        found = plain.likely(text, position) if plain.is_question(text, position) else None
+        return (_question(found.asks, position, strict=True) if found else asked), False
     if found is None or (asked is not None and asked[0] == "why" and _is_move(asked[1], position)):
         return asked, False
     if asked is not None and not found.whole and plain.is_empty(asked[1], position):
@@ -148,7 +164,9 @@ def _plainly(
         if plain.weight(" ".join(begun), position) >= found.found:
             return asked, False
     plainly = _question(found.asks, position, strict=True)
-    if asked is not None and plainly == (asked[0], ""):  # the same, with nothing of the rest
+    if (
+        asked is not None and not found.whole and plainly == (asked[0], "")
+    ):  # the same, with nothing of the rest
         return asked, False
     return plainly, found.whole
 
@@ -360,7 +378,7 @@ def _legal(rest: str, position: ReaderPosition) -> Answer:
     if not rest:
         return _which(position.named, "", position, "you-can")
     reading = read(position.words.reader.read(rest), position.named)
-    if not reading.whole and _attempted(rest, position).exact:
+    if not reading.whole and _attempted(rest, position).whole:
         return _tried(rest, position)
     if not reading.whole:
         return Answer("told", [position.words.texts("no-such-choice", text=rest)])

@@ -60,6 +60,16 @@ def passages(asked: Sequence[Span], words: Vocabulary) -> list[Passage]:
     return [one for one in found if one.worth >= NEARLY * found[0].worth][:MOST_RULES]
 
 
+def speak_of(asked: str, spans: Sequence[Span], words: Vocabulary) -> bool:
+    """Whether each of these words stands in one of the rules that a question names by number, if
+    it does."""
+    numbers = asked.casefold().split()
+    rules = [rule for rule in words.rulebook if rule.line.split()[0].casefold() in numbers]
+    named = words.lexicon.named
+    some = [one for span in spans for one in _known(span, words)]
+    return not rules or all(any(_holds(one, rule, named) for rule in rules) for one in some)
+
+
 def _known(span: Span, words: Vocabulary) -> list[Span]:
     """A phrase, or its words if no rule has it."""
     named = words.lexicon.named

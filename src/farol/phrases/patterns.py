@@ -53,6 +53,6 @@ def _pattern(written: str, name: str, rank: int) -> Pattern:
     senses = [frozenset(part.strip(NAMED + MAYBE).split("/")) for part in parts]
     needed = [some for some, part in zip(senses, parts, strict=True) if part[-1] != MAYBE]
     pairs = zip(parts, senses, strict=True)
-    named = frozenset[str]().union(*(some for part, some in pairs if part[0] in {NAMED, "@"}))
+    named = {one for part, some in pairs for one in some if part[0] == NAMED or one[0] == "@"}
     may = frozenset[str]().union(*senses)
-    return Pattern(tuple(needed), may, named, name, rank, written.endswith(REST))
+    return Pattern(tuple(needed), may, frozenset(named), name, rank, written.endswith(REST))

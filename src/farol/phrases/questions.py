@@ -12,7 +12,7 @@ from farol.telling.context import Group
 
 MOST_LINES: Final = 12  # of an answer about a thing
 MOST_SAID: Final = 20  # claims of an answer
-ENOUGH: Final = 0.6  # of a question's words, that a rule has to speak of
+ENOUGH: Final = 0.7  # of a question's words, that a rule has to speak of
 MOST_STEPS: Final = 3  # of a turn that are shown as the latest event
 
 General = Callable[[ReaderPosition, str], Sequence[str]]
@@ -79,12 +79,18 @@ def _turn_of_the_last(steps: Sequence[SeenStep]) -> Sequence[SeenStep]:
 
 def log(position: ReaderPosition, rest: str) -> list[str]:
     """The latest lines of all that happened with these words."""
-    wanted = split(rest)
+    return _logged(rest, position)[-MOST_STEPS:] or [position.words.texts("nothing-happened")]
+
+
+def has_happened(words: str, position: ReaderPosition) -> bool:
+    """Whether a line of the log has all of these words."""
+    return bool(_logged(words, position))
+
+
+def _logged(words: str, position: ReaderPosition) -> list[str]:
+    wanted = split(words)
     told = [line for step in position.sight.steps for line in position.lines_of(step)]
-    found = [
-        line for line in told if all(_likeness(one, split(line)) is not None for one in wanted)
-    ]
-    return found[-MOST_STEPS:] or [position.words.texts("nothing-happened")]
+    return [line for line in told if all(_likeness(one, split(line)) is not None for one in wanted)]
 
 
 def changes(position: ReaderPosition, _rest: str) -> list[str]:
@@ -203,7 +209,7 @@ def rules(position: ReaderPosition, rest: str) -> list[str]:
     numbered = [one.line for one in position.words.rulebook if _is_numbered(one.line, numbers)]
     if numbered:
         return numbered
-    light = position.words.lexicon.light | position.words.lexicon.asking
+    light = position.words.lexicon.light | position.words.lexicon.asking | {"rules"}
     wanted = [span for span in position.spans(rest) if not span.senses & light]
     found = passages(wanted, position.words)
     good = [one.line for one in found if one.share >= ENOUGH]

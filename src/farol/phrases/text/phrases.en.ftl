@@ -1,5 +1,6 @@
 # Words that mean nothing by themselves, and words for numbers from zero on
 little-words = the a an at to on of in into my your from with and please it
+opening-words = is are am was were will shall has have had does do did there what which who when where how why can could may
 number-words = zero one two three four five six seven eight nine ten eleven twelve
 
 # Questions: the words for each, with commas between them

@@ -1,5 +1,6 @@
 # Palabras que por sí solas no dicen nada, y palabras para los números desde el cero
 little-words = el la los las lo un una a al en de del con mi mis tu tus y por favor que
+opening-words = es son está están hay era fue ha han he tengo tiene tienen voy va que quien donde cuando como cual cuanto cuanta cuantos cuantas cuales quienes por puedo puede
 number-words = cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce
 
 # Preguntas: las palabras de cada una, separadas por comas

@@ -12,7 +12,7 @@ ask-odds = odds, best, chances
     .help = what your tile would add on each space, the best one first, and the stacks to come
 
 word-place = place put lay
-word-take = take claim choose
+word-take = take claim choose grab pick keep get
 word-hide = hide keep
 word-draw = draw stack
 word-keep = keep take claim

@@ -12,9 +12,9 @@ ask-odds = probabilidades, mejor, mejores, odds
     .help = lo que sumaría tu loseta en cada casilla, del mejor al peor, y las pilas que quedan
 
 word-place = colocar coloca poner pon
-word-take = coger coge tomar elegir elige
+word-take = coger coge tomar elegir elige cojo tomo agarrar llevarse
 word-hide = esconder esconde
-word-draw = robar roba montón
+word-draw = robar roba montón robo sacar
 word-keep = quedarse quédate guardar
 word-leave = dejar deja rechazar
 word-side = lado elegir

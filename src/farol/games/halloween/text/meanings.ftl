@@ -1,4 +1,5 @@
-meaning-hand = hand what? me? have?, have what?, tokens/scare-points/discs/haunts/section/level/bonus-token/actions/haunt-points what? supply? count? me? have? left? section? use? free? where? did? actions? not? turn?, use section? all? did? who? turn? have? can? what? me?, left do? turn? what? me?, cards me/have what? count? have?, haunt where me/did me?
+meaning-began = first who did? round? play? act?
+meaning-hand = hand what? me? have?, have what?, tokens/scare-points/discs/haunts/section/level/bonus-token/actions/haunt-points what? supply? count? me? have? left? section? use? free? where? did? actions? not? turn?, use section? all? did? who? turn? have? can? what? me?, left do? turn? what? me?, cards me/have what? count? have?, haunt where did me?, haunts where me
 meaning-hand--seat = @seat tokens? scare-points? discs? haunts? section? level? cards? bonus-token? board? haunt-points? what? count? left? have? occupy? where? use? end? far?
 meaning-row = section @number level? what? me?
 meaning-town = houses what? all?, town describe?, $building what? who? where? ghosts? count? have? bonus-token? tokens? houses? near? far? free? space? haunts? haunt? room? all? left? can?, near houses what?, houses ghosts much? what? count?
@@ -30,7 +31,7 @@ meaning-rules-blue = if free colour …, if end colour …, colour not if …
 asks-rules-blue = rules H3.8 H1.4
 meaning-rules-room = room/count room houses …
 asks-rules-room = rules H1.6
-meaning-rules-levels = level mean/work/how/does/power …, power ghosts/colour …, power colour ghosts, power colour …
+meaning-rules-levels = level mean/work/how/does/power …, power ghosts/colour …, power colour ghosts, power colour …, dice colour …, dice colour what?, colour dice mean
 asks-rules-levels = rules H1.3 H3.3
 meaning-rules-resting = use section must …
 asks-rules-resting = rules H3.1 H3.5

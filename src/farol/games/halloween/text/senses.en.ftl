@@ -18,7 +18,7 @@ sense-dice = dice, die, roll, rolls
 sense-actions = action, actions
 sense-supply = supply, pool, reserve
 sense-power = strong, strength, powerful, strongest
-sense-room = room, fit, limit
+sense-room = room, fit, limit, full, crowded
 sense-use = use, used, using
 asks-where-ghosts = where ghosts
 asks-cards = board action cards
@@ -34,3 +34,4 @@ asks-occupied = where cards
 sense-colours = colour, colours, color, colors
 sense-action = upgrading=upgrade, scaring=scare, moving=move, fighting=fight, summoning=summon, resting=rest, rise=upgrade, promote=upgrade
 asks-where-card = where
+asks-began = where began

@@ -19,7 +19,7 @@ sense-dice = dado, dados, tirada
 sense-actions = acción, acciones
 sense-supply = reserva
 sense-power = fuerte, fuerza, poderoso
-sense-room = caben, cabe, sitio, límite
+sense-room = caben, cabe, sitio, límite, lleno, llena, llenos
 sense-use = usar, uso, usado, utilizar
 asks-where-ghosts = dónde fantasmas
 asks-cards = tablero cartas de acción
@@ -35,3 +35,4 @@ asks-occupied = dónde cartas
 sense-colours = color, colores
 sense-action = mejora=mejorar, mejoro=mejorar, invoco=invocar, invoca=invocar, muevo=mover, mueve=mover, descanso=descansar, descansa=descansar, asusto=asustar, asusta=asustar, peleo=pelear, subir=mejorar, subo=mejorar
 asks-where-card = dónde
+asks-began = dónde empezó

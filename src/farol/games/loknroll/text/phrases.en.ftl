@@ -11,7 +11,7 @@ ask-score = score, scores, points, result
 ask-odds = odds, chances, risk, probability
     .help = how likely the train derails, for each choice with dice
 
-word-lay = lay build place rail
+word-lay = lay build place rail put play
 word-put = put pile
 word-pair = combine pair pile
 word-accept = accept take penalty

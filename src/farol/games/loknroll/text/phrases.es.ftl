@@ -11,7 +11,7 @@ ask-score = puntos, puntuación, marcador, resultado, score
 ask-odds = probabilidades, probabilidad, riesgo, odds
     .help = qué probabilidad hay de descarrilar con cada opción que tira dados
 
-word-lay = poner pon colocar coloca construir tender
+word-lay = poner pon colocar coloca construir tender pongo coloco construyo jugar
 word-put = dejar deja pila montón
 word-pair = combinar combina pareja pila
 word-accept = aceptar acepta coger castigo

@@ -16,12 +16,12 @@ ask-odds = odds, chances, probability
     .help = how likely each goal hides the treasure, and which roles are in the game
 
 word-turned = turned rotated upside
-word-lay = lay put dig place
+word-lay = lay put dig place play build
 word-collapse = bury rockfall remove collapse
-word-break = break sabotage
+word-break = break sabotage smash wreck destroy ruin
 word-mend = mend repair fix
 word-look = look map peek see
-word-discard = discard throw away
+word-discard = discard throw away chuck drop dump bin
 word-pass = pass
 word-pick = keep take pick gold
 word-down = down below under south

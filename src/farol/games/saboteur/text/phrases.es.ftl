@@ -16,12 +16,12 @@ ask-odds = probabilidades, probabilidad, posibilidades, odds
     .help = qué probabilidad tiene cada destino de esconder el tesoro y qué roles hay en juego
 
 word-turned = girada girado vuelta invertida
-word-lay = poner pon colocar coloca cavar tender
+word-lay = poner pon colocar coloca cavar tender jugar construir pongo coloco
 word-collapse = enterrar derrumbar derrumbe quitar
-word-break = romper rompe sabotear estropear
+word-break = romper rompe sabotear estropear rompo destruir destrozar
 word-mend = reparar repara arreglar arregla
 word-look = mirar mira mapa ver
-word-discard = descartar descarta tirar
+word-discard = descartar descarta tirar tiro desechar deshacerme descarto
 word-pass = pasar paso
 word-pick = coger tomar quedarse quédate oro
 word-down = abajo debajo sur

@@ -7,7 +7,7 @@ sense-goals = goal, goals, target, targets, destination, destinations, treasure
 sense-tunnel = tunnel, tunnels, way, dug, path, paths, passage, progress
 sense-mine = mine, mines, map of the mine
 sense-tools = tool, tools, equipment
-sense-break = break, breaks, sabotage, destroy
+sense-break = break, breaks, sabotage, destroy, smash, wreck, damage, ruin
 sense-broken = broken, broke, smashed, damaged, wrecked
 sense-mend = mend, fix, repair, mended, repaired, fixed, mending
 sense-bad = saboteur, saboteurs, traitor, traitors, bad guy, bad guys, evil, villain, bad, liar, liars, lying, suspicious, suspect, suspects, suspected, suspicion, suspicions, trust, good, guilty, cheating, enemy
@@ -20,7 +20,7 @@ sense-blocked = blocking, blocks, blocked, stuck at
 sense-open = open, open ends, ends, continue, go on, extend
 sense-stub = dead end, dead ends
 sense-start = start, entrance, beginning
-sense-side = above=above, below=below, left of=left, right of=right, underneath=below, under=below
+sense-side = above=above, below=below, left of=left, right of=right, underneath=below, under=below, beneath=below, over=above, on top of=above
 asks-deck = where left to draw
 asks-mine = board mine
 asks-everybody = board everybody
@@ -28,3 +28,6 @@ asks-seat = where
 asks-fits = legal
 asks-start = at 0 0
 asks-broke = log breaks
+sense-tool = lantern=lamp, pick=pickaxe, axe=pickaxe, trolley=cart, wagon=cart
+asks-began = where begins the round
+sense-column = column, row

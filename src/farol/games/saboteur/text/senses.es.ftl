@@ -19,12 +19,15 @@ sense-blocked = bloquea, bloqueado, bloqueando, corta, cortado
 sense-open = abiertas, abierto, seguir, continuar, extremos
 sense-stub = callejón sin salida, callejón, callejones
 sense-start = comienzo, salida, inicio, entrada
-sense-side = encima de, debajo de, a la derecha de, a la izquierda de
+sense-side = encima de, debajo de, a la derecha de, a la izquierda de, bajo=debajo de, debajo=debajo de, sobre
 asks-deck = dónde por robar
 asks-mine = tablero mina
 asks-everybody = tablero todos
 asks-seat = dónde
 asks-fits = jugadas
 asks-start = en 0 0
-sense-break = romper, rompe, rompo, rompen, sabotear, destruir
+sense-break = romper, rompe, rompo, rompen, sabotear, destruir, estropear, cargarse, cargarme
 asks-broke = registro rompe
+sense-tool = farol=lámpara, linterna=lámpara, carro=vagoneta, carretilla=vagoneta, picota=pico
+asks-began = dónde empieza la ronda
+sense-column = columna, fila
