@@ -2,6 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { rules } from "./telling.ts";
 import { sayIn } from "./golden.ts";
 import { gainUpright, layInto, orientation } from "./orientation.svelte.ts";
+import { now } from "../../telling/scope.ts";
 import { cardName, where } from "./names.ts";
 
 const say = sayIn("en");
@@ -38,7 +39,7 @@ test("words speak of cards and places as they are seen", () => {
 
 test("a goal is a treasure or a stone also in a mine that stands upright", () => {
   orientation.upright = true;
-  const held = (card: string): unknown => rules.facts?.["held"]?.({ card } as never, {} as never, {} as never);
+  const held = (card: string): unknown => rules.facts["held"]?.({ card }, {}, now());
   expect(held("treasure")).toEqual({ card: "treasure", turned: false });
   expect(held("stone-es")).toEqual({ card: "stone-es", turned: false });
   expect(held("level")).toEqual({ card: "upright", turned: false });
