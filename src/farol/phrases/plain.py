@@ -179,7 +179,7 @@ def nearest(text: str, position: ReaderPosition) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Near:
+class Nearest:
     """A question, and the share of a sentence's words that it accounts for, less what it has no
     place for and what it lacks."""
 
@@ -188,12 +188,12 @@ class Near:
     near: float
 
 
-def _ranked(text: str, position: ReaderPosition) -> list[Near]:
+def _ranked(text: str, position: ReaderPosition) -> list[Nearest]:
     """All questions that share a word that matters with a text, the nearest first."""
     spans, lexicon = position.spans(text), position.words.lexicon
     worth = [_worth(span, lexicon) for span in spans]
     rest = [span for span in spans if not span.senses & (lexicon.light | lexicon.asking)]
-    found: dict[str, Near] = {}
+    found: dict[str, Nearest] = {}
     for pattern in position.words.patterns:
         fits = [pattern.explains(span) for span in spans]
         if any(SEAT in span.senses and not fit for span, fit in zip(spans, fits, strict=True)):
@@ -206,7 +206,7 @@ def _ranked(text: str, position: ReaderPosition) -> list[Near]:
         known = _asks(pattern.name, position)
         asks = known if pattern.open or not known else _asked(pattern, spans, rest, position)
         if asks and (asks not in found or found[asks].near < near):
-            found[asks] = Near(asks, pattern.name, near)
+            found[asks] = Nearest(asks, pattern.name, near)
     return sorted(found.values(), key=lambda one: -one.near)
 
 
