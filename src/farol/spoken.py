@@ -18,7 +18,7 @@ from farol.phrases.position import ReaderPosition, SeatKnowledge, SeenStep
 from farol.phrases.vocabulary import vocabulary
 from farol.telling.context import Choice, Context
 from farol.telling.wording import rules_of
-from farol.terminal.drawing import Sight, find_drawing
+from farol.terminal.drawing import Viewport, find_drawing
 from farol.terminal.plain_board import PLAIN
 from farol.terminal.words import own_texts
 
@@ -84,7 +84,7 @@ def drawn(told: ToldSeat, language: str, width: int = WIDTH) -> str:
     texts = own_texts(language, read_names(told.game.package, language), rules_of(name))
     context: Context[Any] = Context(told.view, told.number, told.names(language), texts)
     drawing = find_drawing(name) or PLAIN
-    return drawing.board(context, Sight(width, HEIGHT)).text().strip("\n")
+    return drawing.board(context, Viewport(width, HEIGHT)).text().strip("\n")
 
 
 class SpokenSeat:

@@ -12,7 +12,7 @@ import pytest
 from farol.protocol.bodies import Replay
 from farol.protocol.errors import Refusal
 from farol.server.play.model import records
-from farol.server.web.documents import COST
+from farol.server.web.downloads import COST
 from farol.server.workers.documents import (
     KEPT_SECONDS,
     MAX_FROM_ONE_PLACE,

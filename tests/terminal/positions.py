@@ -10,7 +10,7 @@ from farol.core.text import read_names
 from farol.games import ALL, AnyGame
 from farol.telling.context import Context
 from farol.telling.wording import rules_of
-from farol.terminal.drawing import Drawing, Sight, find_drawing
+from farol.terminal.drawing import Drawing, Viewport, find_drawing
 from farol.terminal.plain_board import PLAIN
 from farol.terminal.words import own_texts
 
@@ -71,8 +71,8 @@ def context(name: str, view: Any, language: str = "en") -> Context[Any]:
     return Context(view, 0, NAMES[:SEATS], texts)
 
 
-def sight(
+def viewport(
     name: str, size: tuple[int, int], choices: Any, seen: Context[Any], at: int | None
-) -> Sight:
+) -> Viewport:
     keys = frozenset(key for choice in choices for key in drawing(name).targets(choice, seen))
-    return Sight(*size, keys, choices[at] if at is not None else None)
+    return Viewport(*size, keys, choices[at] if at is not None else None)

@@ -12,7 +12,7 @@ from farol.games import ALL, part
 from farol.terminal.canvas import Canvas, in_ascii
 from farol.terminal.palette import TONES
 from farol.terminal.plain_board import PLAIN
-from tests.terminal.positions import BOARD, context, drawing, position, sight
+from tests.terminal.positions import BOARD, context, drawing, position, viewport
 
 GAMES = sorted(name for name, game in ALL.items() if game.package.startswith("farol."))
 DRAWN = [name for name in GAMES if part(ALL[name], "terminal") is not None]
@@ -23,7 +23,7 @@ PICTURES = Path(__file__).parent / "boards"
 def picture(game: str, size: str) -> str:
     view, choices = position(game, MOVES[game])
     seen = context(game, view)
-    canvas = drawing(game).board(seen, sight(game, BOARD[size], choices, seen, 0))
+    canvas = drawing(game).board(seen, viewport(game, BOARD[size], choices, seen, 0))
     words = [drawing(game).words.progress(seen), drawing(game).words.status(seen)]
     seats = [drawing(game).seat(number, seen) for number in range(3)]
     return "\n".join([*words, *seats, canvas.text()]) + "\n"
@@ -40,7 +40,7 @@ def test_a_board_looks_as_it_was_looked_at(game: str, size: str) -> None:
 def test_a_board_of_80x24_is_no_wider_than_its_room(game: str) -> None:
     view, choices = position(game, MOVES[game])
     seen = context(game, view)
-    canvas = drawing(game).board(seen, sight(game, BOARD["80x24"], choices, seen, None))
+    canvas = drawing(game).board(seen, viewport(game, BOARD["80x24"], choices, seen, None))
     assert canvas.width <= BOARD["80x24"][0]
 
 
@@ -51,7 +51,7 @@ def test_every_style_of_a_board_has_a_tone(game: str) -> None:
     for size in BOARD:
         view, choices = position(game, MOVES[game])
         seen = context(game, view)
-        canvas = drawing(game).board(seen, sight(game, BOARD[size], choices, seen, 0))
+        canvas = drawing(game).board(seen, viewport(game, BOARD[size], choices, seen, 0))
         used |= {word for row in canvas.rows for cell in row for word in cell.style.split()}
     assert used - known == set()
     assert used & drawing(game).tones.keys()
@@ -66,7 +66,7 @@ def test_every_position_can_be_drawn_pointed_at_and_said_in_ascii(game: str) -> 
     for view, choices in all_positions(game):
         seen = context(game, view)
         for place in [None, *range(0, len(choices), 17)]:
-            asked = sight(game, (56, 17), choices, seen, place)
+            asked = viewport(game, (56, 17), choices, seen, place)
             canvas = drawing(game).board(seen, asked)
             assert "?" not in in_ascii(canvas.text().replace("?", ""))
             assert set(canvas.things()) >= {
@@ -109,7 +109,7 @@ def test_a_game_that_nobody_has_drawn_is_drawn_from_its_view(game: str) -> None:
     view, choices = position(game, 12)
     seen = context(game, view)
     for size in BOARD.values():
-        canvas = PLAIN.board(seen, sight(game, size, (), seen, None))
+        canvas = PLAIN.board(seen, viewport(game, size, (), seen, None))
         assert canvas.width <= size[0]
         assert len(canvas.text()) > 200
     labels = [PLAIN.words.label(choice, seen) for choice in choices]
@@ -119,7 +119,9 @@ def test_a_game_that_nobody_has_drawn_is_drawn_from_its_view(game: str) -> None:
 def test_goals_with_one_first_letter_are_told_apart() -> None:
     view, choices = position("saboteur", 0)
     seen = context("saboteur", view, "es")
-    drawn = drawing("saboteur").board(seen, sight("saboteur", BOARD["80x24"], choices, seen, None))
+    drawn = drawing("saboteur").board(
+        seen, viewport("saboteur", BOARD["80x24"], choices, seen, None)
+    )
     assert all(name in drawn.text() for name in ("Lu?", "E ?", "Ll?"))
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from farol.games.ghosts_galore.telling import LINES
 from farol.games.ghosts_galore.terminal.sheets import sheet
 from farol.telling.functions import signed
-from tests.terminal.positions import BOARD, context, drawing, position, sight
+from tests.terminal.positions import BOARD, context, drawing, position, viewport
 
 WIDTH = 30
 
@@ -22,7 +22,7 @@ def test_the_sheet_shows_line_by_line_what_the_placement_adds_that_is_pointed_at
     seen = context("ghosts_galore", view)
     compared = 0
     for at, preview in enumerate(view["me"]["placements"]):
-        rows = sheet([0], WIDTH, seen, sight("ghosts_galore", BOARD["80x24"], choices, seen, at))
+        rows = sheet([0], WIDTH, seen, viewport("ghosts_galore", BOARD["80x24"], choices, seen, at))
         adds = {**preview["lines"], "total": preview["adds"]}
         for line, row in zip((*LINES, "total"), rows.text().split("\n"), strict=True):
             *_, last = row.split()
@@ -36,7 +36,7 @@ def test_without_a_placement_the_sheet_adds_nothing() -> None:
     view, choices = placing()
     seen = context("ghosts_galore", view)
     text = sheet(
-        [0], WIDTH, seen, sight("ghosts_galore", BOARD["80x24"], choices, seen, None)
+        [0], WIDTH, seen, viewport("ghosts_galore", BOARD["80x24"], choices, seen, None)
     ).text()
     assert "+" not in text
 
@@ -46,7 +46,7 @@ def test_sides_that_can_be_chosen_are_framed_and_the_one_that_is_pointed_at_othe
     assert view["phase"] == "choose-sides"
     seen = context("ghosts_galore", view)
     for at, others in ((None, {"can"}), (0, {"can", "chosen"})):
-        seeing = sight("ghosts_galore", BOARD["200x60"], choices, seen, at)
+        seeing = viewport("ghosts_galore", BOARD["200x60"], choices, seen, at)
         canvas = drawing("ghosts_galore").board(seen, seeing)
         used = {cell.style for row in canvas.rows for cell in row}
         assert used & {"can", "chosen"} == others

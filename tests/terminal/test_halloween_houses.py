@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.terminal.positions import BOARD, context, drawing, position, sight
+from tests.terminal.positions import BOARD, context, drawing, position, viewport
 
 COLOURS = ("blue", "green", "yellow", "orange", "red")
 CROWDS = [(0, 0, 0, 0, 0), (5, 1, 0, 0, 0), (0, 0, 0, 1, 5), (0, 0, 2, 2, 2), (1, 2, 0, 0, 3)]
@@ -24,7 +24,7 @@ def church_with(view: Any, bonus: str, crowd: tuple[int, ...]) -> None:
 def test_bonus_tokens_have_whole_names_in_80x24(crowd: tuple[int, ...], language: str) -> None:
     view, _choices = position("halloween", 0)
     seen = context("halloween", view, language)
-    room = sight("halloween", BOARD["80x24"], (), seen, None)
+    room = viewport("halloween", BOARD["80x24"], (), seen, None)
     for bonus in BONUSES.split():
         church_with(view, bonus, crowd)
         town = drawing("halloween").board(seen, room).rows[:13]
@@ -38,7 +38,7 @@ def test_a_full_house_tells_as_much_of_a_name_as_one_row_holds() -> None:
     view, _choices = position("halloween", 0)
     church_with(view, "point", (0, 3, 0, 3, 0))
     seen = context("halloween", view, "es")
-    room = sight("halloween", BOARD["80x24"], (), seen, None)
+    room = viewport("halloween", BOARD["80x24"], (), seen, None)
     text = drawing("halloween").board(seen, room).text().splitlines()[5]
     assert text.startswith("│5 ◆Punto de (10)")
 
@@ -48,7 +48,7 @@ def test_the_line_of_a_board_shows_locked_bonus_spaces_and_the_cards_or_their_nu
     player = view["players"][0]
     player["bonus"], player["cards"] = ["locked", "reroll", None], [9]
     seen = context("halloween", view)
-    room = sight("halloween", BOARD["80x24"], (), seen, None)
+    room = viewport("halloween", BOARD["80x24"], (), seen, None)
     line = drawing("halloween").board(seen, room).text().splitlines()[13]
     assert "◆Reroll [○]  ■Finders Keepers" in line
     player["cards"] = [9, 30, 37, 11]

@@ -10,7 +10,7 @@ from farol.core.text import LANGUAGES, read_names
 from farol.games import ALL
 from farol.telling.context import Context
 from farol.terminal.menu import items, within
-from tests.terminal.positions import BOARD, NAMES, context, drawing, position, sight
+from tests.terminal.positions import BOARD, NAMES, context, drawing, position, viewport
 from tests.terminal.test_boards import DRAWN
 
 WORD = re.compile(r"[^\W\d_]{3,}")
@@ -36,7 +36,7 @@ def test_no_name_on_a_board_is_cut(game: str, size: str, language: str) -> None:
     known = {word.casefold() for word in known_words(game, language)}
     for choices, seen in moments(game, language):
         for place in {None, len(choices) - 1 if choices else None}:
-            canvas = drawing(game).board(seen, sight(game, BOARD[size], choices, seen, place))
+            canvas = drawing(game).board(seen, viewport(game, BOARD[size], choices, seen, place))
             words = [word for word in WORD.findall(canvas.text()) if not word.isupper()]
             cut = [word for word in words if word.casefold() not in known]  # monsters are letters
             assert cut == [], canvas.text()

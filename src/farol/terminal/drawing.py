@@ -17,7 +17,7 @@ USUAL_PAUSE: Final = 450  # milliseconds that an event is shown
 
 
 @dataclass(frozen=True)
-class Sight:
+class Viewport:
     """The area to draw into, and what to highlight: selectable things, the highlighted choice, the
     latest events."""
 
@@ -52,7 +52,7 @@ class Drawing:
     words: Wording
     targets: Callable[[Choice, Context[Any]], Sequence[str]]  # things of the board that it concerns
     seat: Callable[[int, Context[Any]], str]  # a short summary of a seat
-    board: Callable[[Context[Any], Sight], Canvas]
+    board: Callable[[Context[Any], Viewport], Canvas]
     pauses: Mapping[str, int] = field(default_factory=dict)  # ms by kind of event
     scenes: frozenset[str] = frozenset()  # kinds of events that skipping stops at
     tones: Mapping[str, Tone] = field(default_factory=dict)  # colours beside the common ones

@@ -19,7 +19,7 @@ from farol.terminal.appearance import Appearance
 from farol.terminal.ascii_filter import AsciiFilter
 from farol.terminal.canvas import wrapped
 from farol.terminal.director import Director
-from farol.terminal.drawing import Sight
+from farol.terminal.drawing import Viewport
 from farol.terminal.lobby_board import lobby_board
 from farol.terminal.menu import items, within
 from farol.terminal.session import Session
@@ -361,12 +361,12 @@ class TableRenderer(App[str]):
             for some in (self._filtered(), self.choices())
         )
         size = board.size
-        sight = Sight(size.width, size.height, can, chosen, self.director.news, room)
-        drawn = (self.director.view, sight, context.names, self.walking)
+        viewport = Viewport(size.width, size.height, can, chosen, self.director.news, room)
+        drawn = (self.director.view, viewport, context.names, self.walking)
         if drawn == self._drawn:
             return
         self._drawn = drawn
-        canvas = drawing.board(context, sight)
+        canvas = drawing.board(context, viewport)
         if self.walking:
             canvas.mark(self.walking, "chosen")
         board.show(canvas, drawing.tones)

@@ -7,7 +7,7 @@ from farol.telling.context import Choice, Context, JsonObject
 from farol.telling.plain import describe
 from farol.telling.wording import PLAIN as IN_WORDS
 from farol.terminal.canvas import Canvas, Rect
-from farol.terminal.drawing import Drawing, Sight
+from farol.terminal.drawing import Drawing, Viewport
 
 Words = Context[JsonObject]
 
@@ -22,10 +22,10 @@ def seat(_seat: int, _context: Words) -> str:
     return ""
 
 
-def board(context: Words, sight: Sight) -> Canvas:
+def board(context: Words, viewport: Viewport) -> Canvas:
     """One box for each member of the view, in columns."""
-    columns = max(1, sight.width // 60)
-    width = max(20, sight.width // columns)
+    columns = max(1, viewport.width // 60)
+    width = max(20, viewport.width // columns)
     groups = describe(context)
     wrapped = [(one.title, _wrap(one.lines, width - 4)) for one in groups]
     heights = [0] * columns

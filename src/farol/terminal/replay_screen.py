@@ -16,7 +16,7 @@ from farol.terminal import telling
 from farol.terminal.appearance import Appearance
 from farol.terminal.dialogs import TextPage
 from farol.terminal.director import Director
-from farol.terminal.drawing import Sight
+from farol.terminal.drawing import Viewport
 from farol.terminal.modal import Modal
 from farol.terminal.open_hands import load_replays, open_hands
 from farol.terminal.pace import Pace
@@ -180,9 +180,9 @@ class ReplayScreen(Modal[None]):
             return
         say, board = self._session.texts, self.query_one(Board)
         context = replace(self._session.context(self._director.view), me=self.eyes)
-        sight = Sight(board.size.width, board.size.height, news=self._director.news)
+        viewport = Viewport(board.size.width, board.size.height, news=self._director.news)
         drawing = self._session.drawing
-        board.show(drawing.board(context, sight), drawing.tones)
+        board.show(drawing.board(context, viewport), drawing.tones)
         place = say("replay-at", at=self.at + 1, of=len(self._replay.frames))
         eyes = context.name(self.eyes) or say("replay-public")
         bar = " · ".join([say("title-replay"), place, eyes])

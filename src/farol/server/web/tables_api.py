@@ -15,7 +15,7 @@ from farol.server.play.table import Table
 from farol.server.scopes import client_network
 from farol.server.store.store import OwnedElsewhere, Person
 from farol.server.web.context import ServerContext
-from farol.server.web.documents import Documents
+from farol.server.web.downloads import Downloads
 from farol.server.web.endpoint import Api, endpoint
 from farol.server.web.feature import FeatureSet
 from farol.server.web.openapi import CANNOT_READ, NO_COOKIE, NOT_NOW, NOT_THERE, Parameter
@@ -37,7 +37,7 @@ class TablesApi(Api[FeatureSet]):
 
     def __init__(self, context: ServerContext, features: FeatureSet) -> None:
         super().__init__(context, features)
-        self._documents = Documents(context)
+        self._downloads = Downloads(context)
 
     async def _found(self, request: Request) -> Table:
         """The table of a code; all unknown codes get the same answer."""
@@ -114,13 +114,13 @@ class TablesApi(Api[FeatureSet]):
             raise HttpError(NOT_NOW, "The deal of the day is opened when the day is over.")
         if kind == "complete":
             await self._check_age(request, table)
-            return await self._documents.complete(request, table)
+            return await self._downloads.complete(request, table)
         if kind == "seat":
             seat = await self._record_seat(request, table)
-            return await self._documents.seen(request, table, seat)
+            return await self._downloads.seen(request, table, seat)
         if table.state.late:
             raise HttpError(NOT_NOW, "Spectators are behind at this table; come after the end.")
-        return await self._documents.seen(request, table, None)
+        return await self._downloads.seen(request, table, None)
 
     @endpoint(
         "GET",
@@ -137,7 +137,7 @@ class TablesApi(Api[FeatureSet]):
             raise HttpError(NOT_NOW, "A game can be watched again when it is over.")
         await self._check_age(request, table)
         seat = await self._record_seat(request, table) if "seat" in request.query_params else None
-        return await self._documents.replay(request, table, seat)
+        return await self._downloads.replay(request, table, seat)
 
     @endpoint(
         "GET",
@@ -163,7 +163,7 @@ class TablesApi(Api[FeatureSet]):
         names = tuple(each.name or SOMEBODY[language] for each in table.row.seats)
         opened = not is_closed(table.row, self._context.time.now())
         words = PastWords(int(at), language, text, "complete" in given, names, opened)
-        return await self._documents.words(request, table, seat, words)
+        return await self._downloads.words(request, table, seat, words)
 
     async def _check_age(self, request: Request, table: Table) -> None:
         """Refuse an old game to a person who did not sit there: its code may have been guessed."""

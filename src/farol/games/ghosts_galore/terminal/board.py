@@ -8,7 +8,7 @@ from farol.games.ghosts_galore.terminal.sheets import sheet
 from farol.games.ghosts_galore.terminal.tiles import LARGE, SMALL, Scale, draw_tile
 from farol.telling.teller import Words, tell
 from farol.terminal.canvas import Canvas, Rect, wrapped
-from farol.terminal.drawing import Sight
+from farol.terminal.drawing import Viewport
 
 LONG_NAME: Final = 6  # columns that the word for a hidden tile needs beyond its tile
 SHEET: Final = 24  # columns of one's own score sheet
@@ -18,16 +18,16 @@ WIDEST: Final = 52  # columns from one small mine to the next where there is muc
 GAP: Final = 2  # columns between the parts of a large board
 
 
-def board(context: Words, sight: Sight) -> Canvas:
+def board(context: Words, viewport: Viewport) -> Canvas:
     """The largest board that fits."""
-    choosing = sides(context, sight)
+    choosing = sides(context, viewport)
     if choosing is not None:
         return choosing
     for draw in (_large, _medium):
-        canvas = draw(context, sight)
-        if canvas.width <= sight.width and canvas.height <= sight.height:
+        canvas = draw(context, viewport)
+        if canvas.width <= viewport.width and canvas.height <= viewport.height:
             return canvas
-    return _small(context, sight)
+    return _small(context, viewport)
 
 
 # --- the tiles of a round ------------------------------------------------------------------------
@@ -45,20 +45,20 @@ def _shown(context: Words) -> list[tuple[int, str]]:
     return shown
 
 
-def _offered(canvas: Canvas, rect: Rect, tile: int, context: Words, sight: Sight) -> None:
+def _offered(canvas: Canvas, rect: Rect, tile: int, context: Words, viewport: Viewport) -> None:
     """A tile; in a heavy frame if it can be taken."""
     key, face = f"tile {tile}", context.view["tiles"].get(str(tile))
     if face is not None:
         draw_tile(canvas, rect, face, 0, context.say, key)
-    chosen = sight.chosen is not None and sight.chosen.get("tile") == tile
-    if key in sight.can or chosen:
+    chosen = viewport.chosen is not None and viewport.chosen.get("tile") == tile
+    if key in viewport.can or chosen:
         frame_tile(canvas, rect, "can")
         canvas.own(rect, key)
 
 
-def _stack(canvas: Canvas, x: int, y: int, context: Words, sight: Sight) -> None:
+def _stack(canvas: Canvas, x: int, y: int, context: Words, viewport: Viewport) -> None:
     text = f"▓ {context.view['stack']}"
-    canvas.put(x, y, text, "can" if "stack" in sight.can else "title", key="stack")
+    canvas.put(x, y, text, "can" if "stack" in viewport.can else "title", key="stack")
 
 
 def _hidden(context: Words) -> int | None:
@@ -66,7 +66,7 @@ def _hidden(context: Words) -> int | None:
     return own.get("hidden") if own is not None else None
 
 
-def _small_offer(context: Words, sight: Sight, columns: int, rows: int) -> Canvas:
+def _small_offer(context: Words, viewport: Viewport, columns: int, rows: int) -> Canvas:
     """The stack, the tiles of this round with who has claimed them, and one's hidden tile."""
     shown, hidden = _shown(context), _hidden(context)
     if hidden is not None:
@@ -81,10 +81,10 @@ def _small_offer(context: Words, sight: Sight, columns: int, rows: int) -> Canva
     named = min(max(0, columns - across * step), LONG_NAME) if hidden is not None else 0
     below = hidden is not None and not dense  # a long name may need a second line
     canvas = Canvas(across * step + (0 if dense else named), 1 + down * high + below)
-    _stack(canvas, 0, 0, context, sight)
-    for place, (tile, mark) in enumerate(_first(shown, across * down, context, sight)):
+    _stack(canvas, 0, 0, context, viewport)
+    for place, (tile, mark) in enumerate(_first(shown, across * down, context, viewport)):
         x, y = place % across * step, 1 + place // across * high
-        _offered(canvas, Rect(x, y, wide, SMALL.height), tile, context, sight)
+        _offered(canvas, Rect(x, y, wide, SMALL.height), tile, context, viewport)
         if dense:
             letter = mark if len(mark) == 1 else "?" if mark else ""
             canvas.put(x + wide - 1, y + SMALL.height - 1, letter, _mark_style(mark))
@@ -97,7 +97,7 @@ def _small_offer(context: Words, sight: Sight, columns: int, rows: int) -> Canva
 
 
 def _first(
-    shown: Sequence[tuple[int, str]], count: int, context: Words, sight: Sight
+    shown: Sequence[tuple[int, str]], count: int, context: Words, viewport: Viewport
 ) -> Sequence[tuple[int, str]]:
     """The tiles to show where not all fit: those that can be taken and one's own first, then those
     left, then others' tiles.
@@ -106,7 +106,7 @@ def _first(
 
     def rank(place: int) -> int:
         tile, mark = shown[place]
-        if f"tile {tile}" in sight.can or mark == me or len(mark) > 1:
+        if f"tile {tile}" in viewport.can or mark == me or len(mark) > 1:
             return 0
         return 2 if mark.isalpha() else 1
 
@@ -121,30 +121,30 @@ def _mark_style(mark: str) -> str:
 # --- the usual room ------------------------------------------------------------------------------
 
 
-def _small(context: Words, sight: Sight) -> Canvas:
+def _small(context: Words, viewport: Viewport) -> Canvas:
     """One's own mine, the offer beside it; with room a score sheet and everybody's mines."""
     me = context.me if context.me is not None else 0
-    roomy = sight.width >= SMALL.mine_width + SHEET + 3 * (SMALL.width + 1)
+    roomy = viewport.width >= SMALL.mine_width + SHEET + 3 * (SMALL.width + 1)
     taken = SMALL.mine_width + 1 + (SHEET + 2 if roomy else 0)
     rows = SMALL.mine_height
-    offer = _small_offer(context, sight, max(SMALL.width, sight.width - taken), rows)
-    others = _others(context, sight, max(taken + offer.width, sight.width))
-    fits = sight.height >= rows + 1 + others.height
+    offer = _small_offer(context, viewport, max(SMALL.width, viewport.width - taken), rows)
+    others = _others(context, viewport, max(taken + offer.width, viewport.width))
+    fits = viewport.height >= rows + 1 + others.height
     wide = max(taken + offer.width, others.width if fits else 0)
     high = max(rows, offer.height)
     canvas = Canvas(wide, high + 1 + others.height if fits else high)
-    own = mine(context.view["players"][me], context, sight, SMALL)
+    own = mine(context.view["players"][me], context, viewport, SMALL)
     canvas.paste(own, 0, 0)
     canvas.focus = own.focus
     canvas.paste(offer, SMALL.mine_width + 1, 0)
     if roomy:
-        canvas.paste(sheet([me], SHEET, context, sight), SMALL.mine_width + 3 + offer.width, 1)
+        canvas.paste(sheet([me], SHEET, context, viewport), SMALL.mine_width + 3 + offer.width, 1)
     if fits:
         canvas.paste(others, 0, high + 1)
     return canvas
 
 
-def _others(context: Words, sight: Sight, width: int) -> Canvas:
+def _others(context: Words, viewport: Viewport, width: int) -> Canvas:
     """The mines of all others, small, with names and points."""
     me = context.me if context.me is not None else 0
     seats = [player["seat"] for player in context.view["players"] if player["seat"] != me]
@@ -155,7 +155,7 @@ def _others(context: Words, sight: Sight, width: int) -> Canvas:
     for place, number in enumerate(seats):
         x, y = place % across * step, place // across * high
         _name_mine(canvas, x, y, number, SMALL, context)
-        canvas.paste(mine(context.view["players"][number], context, sight, SMALL), x, y + 1)
+        canvas.paste(mine(context.view["players"][number], context, viewport, SMALL), x, y + 1)
     return canvas
 
 
@@ -168,14 +168,14 @@ def _name_mine(canvas: Canvas, x: int, y: int, number: int, scale: Scale, contex
 # --- more room -----------------------------------------------------------------------------------
 
 
-def _medium(context: Words, sight: Sight) -> Canvas:
+def _medium(context: Words, viewport: Viewport) -> Canvas:
     """One's own mine with large tiles; beside it the offer and one's score sheet."""
     me = context.me if context.me is not None else 0
-    own, papers = mine(context.view["players"][me], context, sight, LARGE), LARGE.mine_width + 1
-    paper = sheet([me], SHEET, context, sight)
+    own, papers = mine(context.view["players"][me], context, viewport, LARGE), LARGE.mine_width + 1
+    paper = sheet([me], SHEET, context, viewport)
     rows = LARGE.mine_height - paper.height
-    columns = max(SHEET, sight.width - papers)
-    offer = _small_offer(context, sight, columns, rows)
+    columns = max(SHEET, viewport.width - papers)
+    offer = _small_offer(context, viewport, columns, rows)
     high = max(own.height, offer.height + 1 + paper.height)
     canvas = Canvas(papers + max(offer.width, SHEET), high)
     canvas.paste(own, 0, 0)
@@ -188,22 +188,22 @@ def _medium(context: Words, sight: Sight) -> Canvas:
 # --- much room -----------------------------------------------------------------------------------
 
 
-def _large(context: Words, sight: Sight) -> Canvas:
+def _large(context: Words, viewport: Viewport) -> Canvas:
     """One's own mine with large tiles, those of the round beside it, then the sheets of all;
     everybody's mines below."""
     me = context.me if context.me is not None else 0
     first, high = LARGE.mine_width + GAP, LARGE.mine_height + 1
     second = first + ACROSS * LARGE.width + GAP
-    others = _others(context, sight, second + SHEETS)
+    others = _others(context, viewport, second + SHEETS)
     canvas = Canvas(max(second + SHEETS, others.width), high + others.height)
     _name_mine(canvas, 0, 0, me, LARGE, context)
-    own = mine(context.view["players"][me], context, sight, LARGE)
+    own = mine(context.view["players"][me], context, viewport, LARGE)
     canvas.paste(own, 0, 1)
     if own.focus is not None:
         place = own.focus
         canvas.focus = Rect(place.x, place.y + 1, place.width, place.height)
-    canvas.paste(_large_offer(context, sight), first, 0)
-    canvas.paste(_papers(context, sight), second, 0)
+    canvas.paste(_large_offer(context, viewport), first, 0)
+    canvas.paste(_papers(context, viewport), second, 0)
     canvas.paste(others, 0, high)
     return canvas
 
@@ -213,29 +213,29 @@ def _title(canvas: Canvas, y: int, text: str) -> None:
     canvas.put(1, y, f" {text} ", "title")
 
 
-def _large_offer(context: Words, sight: Sight) -> Canvas:
+def _large_offer(context: Words, viewport: Viewport) -> Canvas:
     """The stack and the tiles of this round, each with who has claimed it."""
     shown, high = _shown(context), LARGE.height + 1
     canvas = Canvas(ACROSS * LARGE.width, 1 + max(1, -(-len(shown) // ACROSS)) * high)
     _title(canvas, 0, context.say("text-row"))
-    _stack(canvas, canvas.width - 4, 0, context, sight)
+    _stack(canvas, canvas.width - 4, 0, context, viewport)
     for place, (tile, mark) in enumerate(shown):
         x, y = place % ACROSS * LARGE.width, 1 + place // ACROSS * high
-        _offered(canvas, Rect(x, y, LARGE.width, LARGE.height), tile, context, sight)
+        _offered(canvas, Rect(x, y, LARGE.width, LARGE.height), tile, context, viewport)
         seat = ord(mark) - ord("A") if mark.isalpha() else None
         name = mark if seat is None else f"{mark} {context.name(seat)}"
         canvas.put(x + 1, y + LARGE.height, name[: LARGE.width - 1], _mark_style(mark))
     return canvas
 
 
-def _papers(context: Words, sight: Sight) -> Canvas:
+def _papers(context: Words, viewport: Viewport) -> Canvas:
     """The score sheets of all, what is left, and one's hidden tile."""
     view, say = context.view, context.say
     me = context.me if context.me is not None else 0
     seats = [me, *(player["seat"] for player in view["players"] if player["seat"] != me)]
     canvas = Canvas(SHEETS, LARGE.mine_height + 1)
     _title(canvas, 0, say("text-sheets"))
-    sheets = sheet(seats, SHEETS, context, sight)
+    sheets = sheet(seats, SHEETS, context, viewport)
     canvas.paste(sheets, 0, 1)
     top, hidden = 1 + sheets.height + 1, _hidden(context)
     _title(
@@ -244,7 +244,7 @@ def _papers(context: Words, sight: Sight) -> Canvas:
     left = LARGE.width + 2 if hidden is not None else 0
     if hidden is not None:
         rect = Rect(0, top + 1, LARGE.width, LARGE.height)
-        _offered(canvas, rect, hidden, context, sight)
+        _offered(canvas, rect, hidden, context, viewport)
     for down, line in enumerate(_left_over(context, SHEETS - left), top + 1):
         canvas.put(left, down, line, "paper")
     return canvas

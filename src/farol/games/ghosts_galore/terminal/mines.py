@@ -14,12 +14,12 @@ from farol.games.ghosts_galore.views import Player
 from farol.telling.functions import signed
 from farol.telling.teller import Words
 from farol.terminal.canvas import BOX, DASHED, HEAVY, Canvas, Rect
-from farol.terminal.drawing import Sight
+from farol.terminal.drawing import Viewport
 
 FIELDS = SIDE * SIDE
 
 
-def mine(player: Player, context: Words, sight: Sight, scale: Scale) -> Canvas:
+def mine(player: Player, context: Words, viewport: Viewport, scale: Scale) -> Canvas:
     """A mine with its doors; free fields are dashed, with their number."""
     canvas = Canvas(scale.mine_width, scale.mine_height)
     if player["doors"]:
@@ -27,15 +27,15 @@ def mine(player: Player, context: Words, sight: Sight, scale: Scale) -> Canvas:
     for number, placed in enumerate(player["fields"], 1):
         key, rect = f"field {player['seat']} {number}", scale.field(number)
         if placed is None:
-            _draw_free(canvas, rect, number, key, context, sight)
+            _draw_free(canvas, rect, number, key, context, viewport)
         else:
             face = context.view["tiles"][str(placed["tile"])]
             draw_tile(canvas, rect, face, placed["rotation"], context.say, key)
-    for event in sight.news:
+    for event in viewport.news:
         if event.get("kind") == "placed" and event.get("seat") == player["seat"]:
             _draw_news(canvas, scale.field(event["field"]))
     if player["seat"] == context.me:
-        _draw_choice(canvas, context, sight, scale)
+        _draw_choice(canvas, context, viewport, scale)
     return canvas
 
 
@@ -51,10 +51,10 @@ def _draw_news(canvas: Canvas, rect: Rect) -> None:
 
 
 def _draw_free(
-    canvas: Canvas, rect: Rect, number: int, key: str, context: Words, sight: Sight
+    canvas: Canvas, rect: Rect, number: int, key: str, context: Words, viewport: Viewport
 ) -> None:
     """A free field; a large one on offer shows the tile's best gain there."""
-    can = key in sight.can
+    can = key in viewport.can
     canvas.box(rect, "can" if can else "dim", line=DASHED)
     middle = rect.y + rect.height // 2
     canvas.put(rect.x + rect.width // 2, middle, str(number), "dim")
@@ -64,9 +64,9 @@ def _draw_free(
     canvas.own(rect, key)
 
 
-def _draw_choice(canvas: Canvas, context: Words, sight: Sight, scale: Scale) -> None:
+def _draw_choice(canvas: Canvas, context: Words, viewport: Viewport, scale: Scale) -> None:
     """A preview of the highlighted placement."""
-    choice = sight.chosen
+    choice = viewport.chosen
     if choice is None or choice["type"] != "place":
         return
     placement = placement_at(context, choice["field"], choice["rotation"])
@@ -96,14 +96,14 @@ def frame_tile(canvas: Canvas, rect: Rect, style: str) -> None:
                 canvas.rows[down][across] = cell
 
 
-def sides(context: Words, sight: Sight) -> Canvas | None:
+def sides(context: Words, viewport: Viewport) -> Canvas | None:
     """The two sides of a board, before one is chosen: as large as both fit, for comparison."""
     me = context.me
     player = context.view["players"][me] if me is not None else None
     if player is None or player["side"] is not None or "side_choices" not in player:
         return None
     found = player["side_choices"]
-    scale = next((one for one in (LARGE, SMALL) if _room(len(found), one, sight)), NARROW)
+    scale = next((one for one in (LARGE, SMALL) if _room(len(found), one, viewport)), NARROW)
     step = scale.mine_width + 2
     canvas = Canvas(step * len(found) - 2, scale.mine_height)
     for place, (side, doors) in enumerate(found.items()):
@@ -111,11 +111,11 @@ def sides(context: Words, sight: Sight) -> Canvas | None:
         draw_doors(canvas, x, 0, scale, dict(doors.items()), context.say)
         first, last = scale.field(1), scale.field(FIELDS)
         inner = Rect(x + first.x, first.y, last.x + last.width - first.x, SIDE * scale.height)
-        chosen = sight.chosen is not None and sight.chosen.get("side") == side
+        chosen = viewport.chosen is not None and viewport.chosen.get("side") == side
         for number in range(1, FIELDS + 1):
             field = scale.field(number)
             canvas.box(Rect(x + field.x, field.y, field.width, field.height), "dim", line=DASHED)
-        style = "chosen" if chosen else "can" if key in sight.can else "dim"
+        style = "chosen" if chosen else "can" if key in viewport.can else "dim"
         canvas.box(inner, style, line=HEAVY if chosen else BOX)
         name = f" {context.say('side', side=side)} "
         canvas.put(x + (scale.mine_width - len(name)) // 2, scale.mine_height // 2, name, "title")
@@ -123,7 +123,7 @@ def sides(context: Words, sight: Sight) -> Canvas | None:
     return canvas
 
 
-def _room(mines: int, scale: Scale, sight: Sight) -> bool:
+def _room(mines: int, scale: Scale, viewport: Viewport) -> bool:
     """Whether so many mines fit beside each other."""
     wide = mines * (scale.mine_width + 2) - 2
-    return wide <= sight.width and scale.mine_height <= sight.height
+    return wide <= viewport.width and scale.mine_height <= viewport.height

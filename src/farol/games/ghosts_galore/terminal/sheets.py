@@ -9,18 +9,18 @@ from farol.telling.context import Say
 from farol.telling.functions import signed
 from farol.telling.teller import Words
 from farol.terminal.canvas import Canvas
-from farol.terminal.drawing import Sight
+from farol.terminal.drawing import Viewport
 
 COLUMN: Final = 4  # columns of a number
 SHORT_NAMES: Final = 13
 LONG_NAMES: Final = 18
 
 
-def sheet(seats: Sequence[int], width: int, context: Words, sight: Sight) -> Canvas:
+def sheet(seats: Sequence[int], width: int, context: Words, viewport: Viewport) -> Canvas:
     """The lines of these seats; beside the first one the gain of a placement."""
     room = width - 3 - COLUMN * (len(seats) + 1)
     names = min(room, LONG_NAMES if len(seats) > 1 else SHORT_NAMES)
-    adds = _adds(seats[0], context, sight)
+    adds = _adds(seats[0], context, viewport)
     head = 1 if len(seats) > 1 else 0  # one's own alone needs no name
     canvas = Canvas(width, head + len(LINES) + 1)
     starts = [2 + names + COLUMN * place + (COLUMN if place else 0) for place in range(len(seats))]
@@ -47,9 +47,9 @@ def _name(line: str, room: int, say: Say) -> str:
     return name[:room]
 
 
-def _adds(seat: int, context: Words, sight: Sight) -> dict[str, int]:
+def _adds(seat: int, context: Words, viewport: Viewport) -> dict[str, int]:
     """The gain of the highlighted placement, by line and in total."""
-    choice = sight.chosen
+    choice = viewport.chosen
     if choice is None or choice["type"] != "place" or seat != context.me:
         return {}
     placement = placement_at(context, choice["field"], choice["rotation"])

@@ -7,7 +7,7 @@ from farol.games.halloween.telling import ACTIONS, COLOURS
 from farol.games.halloween.views import Building, Player
 from farol.telling.teller import Words, tell
 from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect, wrapped
-from farol.terminal.drawing import Sight
+from farol.terminal.drawing import Viewport
 
 COLUMNS: Final = 3  # of houses; their order is that of the town
 NARROWEST: Final = 17  # columns of a house
@@ -19,18 +19,18 @@ BROADEST: Final = 52  # columns of a house then
 CARD_ROWS: Final = 4
 
 
-def board(context: Words, sight: Sight) -> Canvas:
+def board(context: Words, viewport: Viewport) -> Canvas:
     """The town and one's own sections; with room also those of others, the cards and all boards."""
-    if sight.height >= ROOMY and sight.width >= BROAD:
-        return _roomy(context, sight)
+    if viewport.height >= ROOMY and viewport.width >= BROAD:
+        return _roomy(context, viewport)
     view = context.view
-    width = min(max(NARROWEST, (sight.width - 1) // COLUMNS), WIDEST)
-    seats, rows = _boards_in_room(context, sight.height - 2 * HOUSE - 1)
-    canvas = Canvas(max(width * COLUMNS + 1, min(sight.width, 140)), 2 * HOUSE + 1 + rows)
-    _draw_town(canvas, context, sight, width)
+    width = min(max(NARROWEST, (viewport.width - 1) // COLUMNS), WIDEST)
+    seats, rows = _boards_in_room(context, viewport.height - 2 * HOUSE - 1)
+    canvas = Canvas(max(width * COLUMNS + 1, min(viewport.width, 140)), 2 * HOUSE + 1 + rows)
+    _draw_town(canvas, context, viewport, width)
     y = 2 * HOUSE + 1
     for number in seats:
-        y = _draw_board(canvas, y, view["players"][number], context, sight)
+        y = _draw_board(canvas, y, view["players"][number], context, viewport)
     return canvas
 
 
@@ -46,23 +46,23 @@ def _boards_in_room(context: Words, room: int) -> tuple[list[int], int]:
     return seats, rows
 
 
-def _roomy(context: Words, sight: Sight) -> Canvas:
+def _roomy(context: Words, viewport: Viewport) -> Canvas:
     """The town over the whole width, two boards side by side, the cards in three columns."""
     view, seats = context.view, _seats(context)
-    width = min((sight.width - 1) // COLUMNS, BROADEST)
+    width = min((viewport.width - 1) // COLUMNS, BROADEST)
     town = Rect(0, 0, width * COLUMNS + 1, 2 * HOUSE + 1)
     high = max((len(player["sections"]) for player in view["players"]), default=3) + 4
     rows = -(-len(seats) // 2)
     cards = -(-len(view["cards"]) // COLUMNS) * CARD_ROWS
     canvas = Canvas(town.width, town.height + rows * high + cards)
-    _draw_town(canvas, context, sight, width)
+    _draw_town(canvas, context, viewport, width)
     half = (town.width - 1) // 2
     for place, number in enumerate(seats):
         rect = Rect(place % 2 * (half + 1), town.height + place // 2 * high, half, high)
-        _draw_framed_board(canvas, rect, view["players"][number], context, sight)
+        _draw_framed_board(canvas, rect, view["players"][number], context, viewport)
     if len(seats) % 2:
         _draw_supply(canvas, Rect(half + 1, town.height + (rows - 1) * high, half, high), context)
-    _draw_cards(canvas, town.height + rows * high, context, sight)
+    _draw_cards(canvas, town.height + rows * high, context, viewport)
     return canvas
 
 
@@ -72,11 +72,11 @@ def _seats(context: Words) -> list[int]:
     return sorted(order, key=lambda seat: seat != context.me)
 
 
-def _draw_town(canvas: Canvas, context: Words, sight: Sight, width: int) -> None:
+def _draw_town(canvas: Canvas, context: Words, viewport: Viewport, width: int) -> None:
     view = context.view
     for number, building in enumerate(view["buildings"]):
         x, y = number % COLUMNS * width, number // COLUMNS * HOUSE
-        _draw_house(canvas, Rect(x, y, width + 1, HOUSE + 1), building, context, sight)
+        _draw_house(canvas, Rect(x, y, width + 1, HOUSE + 1), building, context, viewport)
     for number, building in enumerate(view["buildings"]):  # doors between neighbours
         x, y = number % COLUMNS * width, number // COLUMNS * HOUSE
         names = [one["name"] for one in view["buildings"]]
@@ -87,7 +87,7 @@ def _draw_town(canvas: Canvas, context: Words, sight: Sight, width: int) -> None
         if number + COLUMNS in others and all(cell.letter == "─" for cell in door):
             canvas.put(x + width - 4, y + HOUSE, "╌╌╌", "dim")
     _draw_joints(canvas, width)
-    for event in sight.news:
+    for event in viewport.news:
         ghost = event.get("ghost")
         if isinstance(ghost, dict):
             place = canvas.place_of(f"ghost {ghost['building']} {ghost['colour']}")
@@ -107,12 +107,12 @@ def _draw_joints(canvas: Canvas, width: int) -> None:
 
 
 def _draw_house(
-    canvas: Canvas, rect: Rect, building: Building, context: Words, sight: Sight
+    canvas: Canvas, rect: Rect, building: Building, context: Words, viewport: Viewport
 ) -> None:
     """Its name and bonus token in the frame; a row for each colour: ghosts, then the space."""
     say, name = context.say, building["name"]
     key = f"building {name}"
-    open_here = key in sight.can
+    open_here = key in viewport.can
     canvas.box(rect, "can" if open_here else "frame", line=HEAVY if open_here else BOX)
     canvas.fill(Rect(rect.x + 1, rect.y + 1, rect.width - 2, rect.height - 2), " ", "earth")
     canvas.own(Rect(rect.x + 1, rect.y, rect.width - 2, rect.height - 1), key)
@@ -120,7 +120,7 @@ def _draw_house(
     canvas.put(rect.x + 2, rect.y, title[: rect.width - 3], "title")
     for row, colour in enumerate(COLOURS, 1):
         word = f"{say(f'colour-{colour}'):<9}" if rect.width > WIDEST + 1 else ""
-        _draw_colour(canvas, rect, rect.y + row, building, colour, word, sight)
+        _draw_colour(canvas, rect, rect.y + row, building, colour, word, viewport)
     if building["bonus"]:
         bonus = f"◆{say('bonus-' + building['bonus'])}"
         if len(bonus) <= rect.width - 4 - len(title):
@@ -169,7 +169,13 @@ def _lines_beside_ghosts(canvas: Canvas, rect: Rect, top: int, words: list[str])
 
 
 def _draw_colour(
-    canvas: Canvas, rect: Rect, y: int, building: Building, colour: str, word: str, sight: Sight
+    canvas: Canvas,
+    rect: Rect,
+    y: int,
+    building: Building,
+    colour: str,
+    word: str,
+    viewport: Viewport,
 ) -> None:
     ghosts = dict(building["ghosts"].items())[colour]
     assert isinstance(ghosts, int)
@@ -179,7 +185,7 @@ def _draw_colour(
     dots = "●" * ghosts if ghosts < rect.width - 9 - len(word) else f"●x{ghosts}"
     text = f"{level} {word}{dots}"
     canvas.put(rect.x + 1, y, text, style if ghosts else "dim", key=key)
-    if key in sight.can:
+    if key in viewport.can:
         canvas.restyle(Rect(rect.x + 1, y, len(text), 1), "can")
     for space in building["haunts"]:
         if space["colour"] == colour:
@@ -187,7 +193,7 @@ def _draw_colour(
             text = f"({space['points']:>2})" if owner is None else f"[{chr(ord('A') + owner)} ]"
             shown = style if owner is None else f"seat-{owner}"
             canvas.put(rect.x + rect.width - 6, y, text, shown, key=space_key)
-            if space_key in sight.can:
+            if space_key in viewport.can:
                 canvas.restyle(Rect(rect.x + rect.width - 6, y, 4, 1), "can")
 
 
@@ -214,7 +220,7 @@ def _cards(player: Player, context: Words, room: int) -> str:
     return f"■{named}" if len(named) < room else f"■{len(player['cards'])}"
 
 
-def _draw_board(canvas: Canvas, y: int, player: Player, context: Words, sight: Sight) -> int:
+def _draw_board(canvas: Canvas, y: int, player: Player, context: Words, viewport: Viewport) -> int:
     """A line of possessions, then sections; returns the next row."""
     seat_ = player["seat"]
     line = f"{chr(ord('A') + seat_)} {context.name(seat_)}  ★{player['points']} !{player['scare']}"
@@ -224,14 +230,14 @@ def _draw_board(canvas: Canvas, y: int, player: Player, context: Words, sight: S
     canvas.put(len(line) + 2, y, bonuses, "bonus")
     if player["cards"]:
         x = len(line) + 2 + (len(bonuses) + 2 if bonuses else 0)
-        canvas.put(x, y, _cards(player, context, sight.width - x), "paper")
-    room = Rect(0, y + 1, sight.width, len(player["sections"]))
-    _draw_sections(canvas, room, player, context, sight)
+        canvas.put(x, y, _cards(player, context, viewport.width - x), "paper")
+    room = Rect(0, y + 1, viewport.width, len(player["sections"]))
+    _draw_sections(canvas, room, player, context, viewport)
     return y + 1 + len(player["sections"])
 
 
 def _draw_framed_board(
-    canvas: Canvas, rect: Rect, player: Player, context: Words, sight: Sight
+    canvas: Canvas, rect: Rect, player: Player, context: Words, viewport: Viewport
 ) -> None:
     """A framed board with its owner's name: possessions, sections, bonus tokens, cards."""
     say, seat_ = context.say, player["seat"]
@@ -251,7 +257,7 @@ def _draw_framed_board(
     tokens = _tokens(player)
     canvas.put(rect.x + rect.width - 2 - len(tokens), rect.y + 1, tokens, "value")
     room = Rect(rect.x + 1, rect.y + 2, rect.width - 2, len(player["sections"]))
-    _draw_sections(canvas, room, player, context, sight)
+    _draw_sections(canvas, room, player, context, viewport)
     cards = ", ".join(say(f"card-{card}") for card in player["cards"])
     below = rect.y + rect.height - 2
     bonuses = _bonuses(player, context)
@@ -275,7 +281,7 @@ def _draw_supply(canvas: Canvas, rect: Rect, context: Words) -> None:
 
 
 def _draw_sections(
-    canvas: Canvas, room: Rect, player: Player, context: Words, sight: Sight
+    canvas: Canvas, room: Rect, player: Player, context: Words, viewport: Viewport
 ) -> None:
     """A row per section: its colour, or its level where space is scarce, and its actions with their
     discs.
@@ -296,7 +302,7 @@ def _draw_sections(
         x = room.x + head
         for action, name in zip(ACTIONS, names, strict=True):
             act = f"act {number} {action}" if mine else ""
-            used, possible = action in section["discs"], act in sight.can
+            used, possible = action in section["discs"], act in viewport.can
             look = "can" if possible else "dim" if used or section["done"] else ""
             canvas.put(x, y, f"{'○' if used else ' '}{name}", look, key=act)
             x += len(name) + 1 + gap
@@ -309,14 +315,14 @@ def _count(numbers: Mapping[str, object], colour: str) -> int:
     return found if isinstance(found, int) else 0
 
 
-def _draw_cards(canvas: Canvas, y: int, context: Words, sight: Sight) -> None:
+def _draw_cards(canvas: Canvas, y: int, context: Words, viewport: Viewport) -> None:
     """The action cards in columns: name, owners, effect."""
     say, width = context.say, canvas.width // COLUMNS
     for place, card in enumerate(context.view["cards"]):
         x, top = place % COLUMNS * width, y + place // COLUMNS * CARD_ROWS
         key = f"card {card['number']}"
         name = f"■ {say(key.replace(' ', '-'))}"
-        canvas.put(x, top, name, "can" if key in sight.can else "paper")
+        canvas.put(x, top, name, "can" if key in viewport.can else "paper")
         price = tell("price", card, context)
         canvas.put(x + len(name) + 1, top, price, "dim")
         at = x + len(name) + 2 + len(price)

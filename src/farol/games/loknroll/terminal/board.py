@@ -12,7 +12,7 @@ from farol.games.loknroll.views import HandCard, LaidCard
 from farol.telling.context import Say
 from farol.telling.teller import Words
 from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect, centred, window
-from farol.terminal.drawing import Sight
+from farol.terminal.drawing import Viewport
 
 SCALES: Final = (2.0, 1.6, 1.3, 1.0, 0.8, 0.6)  # columns for a tenth of a card's width
 LEGIBLE: Final = 4  # index of the scale used where the whole track does not fit
@@ -22,14 +22,16 @@ ROOMY: Final = (110, 30)  # columns and rows from which a panel stands beside th
 RIBBON: Final = 7  # columns of a card in a row
 
 
-def board(context: Words, sight: Sight) -> Canvas:
+def board(context: Words, viewport: Viewport) -> Canvas:
     """The track, below it the row of values, the hand and the dice; with room the track fills the
     board, and everything else stands beside it.
     """
-    if sight.width >= ROOMY[0] and sight.height >= ROOMY[1]:
-        return _roomy(context, sight)
-    below = _own(context, sight)
-    room = Sight(sight.width, max(4, sight.height - below.height), sight.can, sight.chosen)
+    if viewport.width >= ROOMY[0] and viewport.height >= ROOMY[1]:
+        return _roomy(context, viewport)
+    below = _own(context, viewport)
+    room = Viewport(
+        viewport.width, max(4, viewport.height - below.height), viewport.can, viewport.chosen
+    )
     track = _table(context, room) if _has_spots(context) else _ribbon(context, room)
     track = window(track, room.width, room.height)  # the row of values shows all of it
     canvas = Canvas(max(track.width, below.width), track.height + below.height)
@@ -38,15 +40,15 @@ def board(context: Words, sight: Sight) -> Canvas:
     return canvas
 
 
-def _roomy(context: Words, sight: Sight) -> Canvas:
-    beside = panel(context, sight)
-    wide = sight.width - beside.width - 3
-    room = Sight(wide, sight.height, sight.can, sight.chosen)
+def _roomy(context: Words, viewport: Viewport) -> Canvas:
+    beside = panel(context, viewport)
+    wide = viewport.width - beside.width - 3
+    room = Viewport(wide, viewport.height, viewport.can, viewport.chosen)
     track = _table(context, room) if _has_spots(context) else _ribbon(context, room)
-    middle = centred(track, wide, sight.height)
-    canvas = Canvas(sight.width, max(sight.height, middle.height))
+    middle = centred(track, wide, viewport.height)
+    canvas = Canvas(viewport.width, max(viewport.height, middle.height))
     canvas.paste(middle, 0, 0)
-    canvas.paste(beside, sight.width - beside.width, 0)
+    canvas.paste(beside, viewport.width - beside.width, 0)
     canvas.focus = middle.focus
     return canvas
 
@@ -55,15 +57,15 @@ def _has_spots(context: Words) -> bool:
     return bool(context.view["options"]["geometry"] == "table")
 
 
-def _table(context: Words, sight: Sight) -> Canvas:
+def _table(context: Words, viewport: Viewport) -> Canvas:
     """Cards at their places, as large as they fit."""
     view = context.view
-    pointed = sight.chosen is not None and sight.chosen["type"] == "lay"
-    shown: LaidCard | None = sight.chosen["shows"] if pointed and sight.chosen else None
+    pointed = viewport.chosen is not None and viewport.chosen["type"] == "lay"
+    shown: LaidCard | None = viewport.chosen["shows"] if pointed and viewport.chosen else None
     cards = [*view["track"], *([shown] if shown is not None else [])]
     spots = [card["spot"] for card in cards if card["spot"]]
     made = [Rails(spots, scale) for scale in SCALES]
-    fitting = [one for one in made if one.width <= sight.width and one.height <= sight.height]
+    fitting = [one for one in made if one.width <= viewport.width and one.height <= viewport.height]
     rails = fitting[0] if fitting else made[LEGIBLE]
     canvas = Canvas(rails.width, rails.height)
     locomotive = view.get("locomotive")
@@ -83,10 +85,10 @@ def _table(context: Words, sight: Sight) -> Canvas:
     return canvas
 
 
-def _ribbon(context: Words, sight: Sight) -> Canvas:
+def _ribbon(context: Words, viewport: Viewport) -> Canvas:
     """A simple row, broken into lines."""
     view = context.view
-    across = max(1, sight.width // RIBBON)
+    across = max(1, viewport.width // RIBBON)
     rows = max(1, -(-(len(view["track"]) + 1) // across))
     canvas = Canvas(across * RIBBON, rows * 3)
     locomotive = view.get("locomotive")
@@ -104,27 +106,27 @@ def _ribbon(context: Words, sight: Sight) -> Canvas:
     return canvas
 
 
-def _own(context: Words, sight: Sight) -> Canvas:
+def _own(context: Words, viewport: Viewport) -> Canvas:
     """The table's and the seat's cards, in two lines and, with room, as pictures."""
     view, say, own = context.view, context.say, context.view.get("me")
     hand: Sequence[HandCard] = own["hand"] if own is not None else ()
     wide = _card_width(hand, say)
-    drawn = sight.height >= 26 and 0 < len(hand) * (wide + 1) <= sight.width + 1
-    names = [] if drawn or own is None else _hand_rows(hand, sight.width, say)
-    canvas = Canvas(sight.width, 3 + (CARD_ROWS if drawn else max(1, len(names))))
+    drawn = viewport.height >= 26 and 0 < len(hand) * (wide + 1) <= viewport.width + 1
+    names = [] if drawn or own is None else _hand_rows(hand, viewport.width, say)
+    canvas = Canvas(viewport.width, 3 + (CARD_ROWS if drawn else max(1, len(names))))
     canvas.put(0, 0, _values(context), "rail")
     canvas.put(0, 1, say("text-deck", deck=view["deck"], removed=view["removed"]), "dim")
-    canvas.put(0, 2, _risk(context, sight), "title")
+    canvas.put(0, 2, _risk(context, viewport), "title")
     if own is None:
         return canvas
     if not drawn:
         for down, row in enumerate(names, 3):
             for x, name, key in row:
-                canvas.put(x, down, name, "can" if key in sight.can else "dim", key=key)
+                canvas.put(x, down, name, "can" if key in viewport.can else "dim", key=key)
         return canvas
     for place, card in enumerate(hand):
         rect = Rect(place * (wide + 1), 3, wide, CARD_ROWS)
-        _hand_card(canvas, rect, card["card"], context, sight)
+        _hand_card(canvas, rect, card["card"], context, viewport)
     return canvas
 
 
@@ -148,9 +150,11 @@ def _hand_rows(hand: Sequence[HandCard], width: int, say: Say) -> list[list[tupl
     return rows
 
 
-def _hand_card(canvas: Canvas, rect: Rect, card: str, context: Words, sight: Sight) -> None:
+def _hand_card(canvas: Canvas, rect: Rect, card: str, context: Words, viewport: Viewport) -> None:
     key = f"hand {card}"
-    canvas.box(rect, "can" if key in sight.can else "dim", line=HEAVY if key in sight.can else BOX)
+    canvas.box(
+        rect, "can" if key in viewport.can else "dim", line=HEAVY if key in viewport.can else BOX
+    )
     canvas.put(rect.x + 1, rect.y + 1, value_of(card), "value")
     canvas.put(rect.x + 1, rect.y + 2, context.say(f"kind-{kind_of(card)}"), "paper")
     canvas.own(rect, key)
@@ -167,10 +171,10 @@ def _values(context: Words) -> str:
     return "═".join(parts)
 
 
-def _risk(context: Words, sight: Sight) -> str:
+def _risk(context: Words, viewport: Viewport) -> str:
     """The odds of the highlighted choice, or the last throw."""
     say, build = context.say, context.view["build"]
-    odds = sight.chosen.get("shows", {}).get("odds") if sight.chosen else None
+    odds = viewport.chosen.get("shows", {}).get("odds") if viewport.chosen else None
     if odds and odds["dice"]:
         risk = say("odds-risk", **odds)
         bars = "".join("▁▂▃▄▅▆▇█"[min(7, int(8 * one["chance"]))] for one in odds["wheels"])

@@ -9,7 +9,7 @@ from farol.games.loknroll.views import HandCard, Odds, Player
 from farol.telling.context import Say
 from farol.telling.teller import Words
 from farol.terminal.canvas import BOX, HEAVY, Canvas, Rect, wrapped
-from farol.terminal.drawing import Sight
+from farol.terminal.drawing import Viewport
 
 WIDTH: Final = 45  # columns
 ACROSS: Final = 3  # cards of the hand in a row
@@ -20,9 +20,9 @@ BAR: Final = 22  # columns of a 100 % bar
 MOST_DICE: Final = 4
 
 
-def panel(context: Words, sight: Sight) -> Canvas:
+def panel(context: Words, viewport: Viewport) -> Canvas:
     """Hand, odds, piles and deck, one below another."""
-    parts = [_hand(context, sight), _odds(context, sight), _players(context), _deck(context)]
+    parts = [_hand(context, viewport), _odds(context, viewport), _players(context), _deck(context)]
     canvas = Canvas(WIDTH, sum(part.height + 1 for part in parts))
     y = 0
     for part in parts:
@@ -36,7 +36,7 @@ def _title(canvas: Canvas, text: str) -> None:
     canvas.put(1, 0, f" {text} ", "title")
 
 
-def _hand(context: Words, sight: Sight) -> Canvas:
+def _hand(context: Words, viewport: Viewport) -> Canvas:
     own, say = context.view.get("me"), context.say
     cards: Sequence[HandCard] = own["hand"] if own is not None else ()
     scale = LARGE if len(cards) <= FEW else SMALL
@@ -47,7 +47,7 @@ def _hand(context: Words, sight: Sight) -> Canvas:
     _title(canvas, say("panel-hand"))
     for place, card in enumerate(cards):
         x, y = place % across * (wide + 3), 1 + place // across * deep
-        canvas.paste(_card(card, scale, wide, high, context, sight), x, y)
+        canvas.paste(_card(card, scale, wide, high, context, viewport), x, y)
     return canvas
 
 
@@ -63,11 +63,11 @@ def _name_rows(cards: Sequence[HandCard], wide: int, say: Say, scale: float) -> 
 
 
 def _card(
-    card: HandCard, scale: float, wide: int, high: int, context: Words, sight: Sight
+    card: HandCard, scale: float, wide: int, high: int, context: Words, viewport: Viewport
 ) -> Canvas:
     """A card with its name."""
     key = f"hand {card['card']}"
-    can = key in sight.can
+    can = key in viewport.can
     style, line = ("can", HEAVY) if can else ("frame", BOX)
     canvas = Canvas(wide + 3, high + _name_rows([card], wide, context.say, scale))
     exits = context.view["shapes"].get(card["shape"] or "")
@@ -88,12 +88,12 @@ def _card(
     return canvas
 
 
-def _odds(context: Words, sight: Sight) -> Canvas:
+def _odds(context: Words, viewport: Viewport) -> Canvas:
     """The odds of a ride for the acting seat; without a highlighted choice, the last throw."""
     say, build = context.say, context.view["build"]
     canvas = Canvas(WIDTH, 2 + MOST_DICE + 1)
     _title(canvas, say("panel-odds"))
-    shows = sight.chosen.get("shows") if sight.chosen is not None else None
+    shows = viewport.chosen.get("shows") if viewport.chosen is not None else None
     odds: Odds | None = shows.get("odds") if isinstance(shows, dict) else None
     if odds is not None and odds["dice"]:
         canvas.put(0, 1, say("odds-risk", **odds), "can")

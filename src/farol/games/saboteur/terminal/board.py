@@ -8,7 +8,7 @@ from farol.games.saboteur.views import Goal, MineCard
 from farol.telling.context import Choice
 from farol.telling.teller import Words
 from farol.terminal.canvas import BOX, DASHED, HEAVY, Canvas, Rect, wrapped
-from farol.terminal.drawing import Sight
+from farol.terminal.drawing import Viewport
 
 SIZES: Final = (
     (15, 7),
@@ -87,15 +87,15 @@ def draw_card(canvas: Canvas, rect: Rect, sides: str, dead: bool, style: str, li
 class MineDrawing:
     """Layout and drawing of a mine."""
 
-    def __init__(self, context: Words, sight: Sight) -> None:
+    def __init__(self, context: Words, viewport: Viewport) -> None:
         self.context = context
-        self.sight = sight
+        self.viewport = viewport
         view = context.view
         self.cards = view.get("mine", [])
         self.goals = view.get("goals", [])
         places = [(card["x"], card["y"]) for card in self.cards]
         places += [(goal["x"], goal["y"]) for goal in self.goals]
-        places += list(_cells(sight.can | sight.room))
+        places += list(_cells(viewport.can | viewport.room))
         self.left = min((x for x, _ in places), default=0)
         self.right = max((x for x, _ in places), default=8)
         self.top = max((y for _, y in places), default=2)
@@ -112,14 +112,14 @@ class MineDrawing:
         return 2 + NARROWEST_CARD * len(self._hand())
 
     def _fits(self, width: int, height: int, hand: int) -> bool:
-        wide = MARGIN + width * self.columns <= self.sight.width
-        return wide and 1 + height * self.rows + hand <= self.sight.height
+        wide = MARGIN + width * self.columns <= self.viewport.width
+        return wide and 1 + height * self.rows + hand <= self.viewport.height
 
     def _size(self) -> tuple[int, int, int]:
         """Columns and rows of a card in the mine, and rows of the hand: the largest cards that fit;
         the hand, which is also in the list, is left out only if the smallest do not fit above it.
         """
-        shown = bool(self._hand()) and self._hand_width() <= self.sight.width
+        shown = bool(self._hand()) and self._hand_width() <= self.viewport.width
         for hands in (HANDS if shown else (), (0,)):
             for width, height in SIZES:
                 for hand in hands:
@@ -135,7 +135,7 @@ class MineDrawing:
     def draw(self) -> Canvas:
         """Draw everything."""
         below = 1 + self.height * self.rows
-        wide = max(MARGIN + self.width * self.columns, min(self.sight.width, 40))
+        wide = max(MARGIN + self.width * self.columns, min(self.viewport.width, 40))
         wide = max(wide, self._hand_width() if self.hand_rows else 0)
         canvas = Canvas(wide, below + self.hand_rows)
         self._draw_numbers(canvas)
@@ -147,8 +147,8 @@ class MineDrawing:
         for number, goal in enumerate(self.goals):
             self._draw_goal(canvas, number, goal)
         self._draw_news(canvas)
-        if self.sight.chosen is not None:
-            self._draw_choice(canvas, self.sight.chosen)
+        if self.viewport.chosen is not None:
+            self._draw_choice(canvas, self.viewport.chosen)
         self._draw_own(canvas, below)
         return canvas
 
@@ -162,7 +162,7 @@ class MineDrawing:
 
     def _draw_place(self, canvas: Canvas, x: int, y: int) -> None:
         rect, key = self.rect(x, y), f"cell {x} {y}"
-        if key in self.sight.can:
+        if key in self.viewport.can:
             canvas.box(rect, "can", line=DASHED)
         else:
             canvas.put(rect.x + rect.width // 2, rect.y + rect.height // 2, "·", "dim")
@@ -172,7 +172,9 @@ class MineDrawing:
         rect, key = self.rect(card["x"], card["y"]), f"cell {card['x']} {card['y']}"
         style = "tunnel" if card["reached"] or card["card"] == "start" else "cut-off"
         dead = is_dead_end(card["card"])
-        draw_card(canvas, rect, card["open"], dead, style, HEAVY if key in self.sight.can else BOX)
+        draw_card(
+            canvas, rect, card["open"], dead, style, HEAVY if key in self.viewport.can else BOX
+        )
         if card["card"] == "start":
             canvas.put(rect.x + rect.width // 2, rect.y + rect.height // 2, "■", "start")
         canvas.own(rect, key)
@@ -188,7 +190,7 @@ class MineDrawing:
             canvas.put(across, down, "◆" if gold else "●", "gold" if gold else "stone")
         else:
             canvas.fill(rect, " ", "back")
-            canvas.box(rect, "can" if key in self.sight.can else "back", line=BOX)
+            canvas.box(rect, "can" if key in self.viewport.can else "back", line=BOX)
             sign = "?" if known is None else "◆" if known == "treasure" else "●"
             style = "back" if known is None else "gold" if known == "treasure" else "stone"
             name = self.context.say(f"goal-{number}")
@@ -207,7 +209,7 @@ class MineDrawing:
         return names[number][: 2 if alike else 1]
 
     def _draw_news(self, canvas: Canvas) -> None:
-        for event in self.sight.news:
+        for event in self.viewport.news:
             if event.get("kind") in {"laid", "collapsed"}:
                 rect = self.rect(event["x"], event["y"])
                 canvas.box(rect, f"seat-{event['seat']}", line=HEAVY)
@@ -260,7 +262,7 @@ class MineDrawing:
         key = f"hand {card}"
         low = self.hand_rows < max(HANDS)
         rect = Rect(x, y, step - 1 - step % 2, 3 if low and is_path(card) else self.hand_rows)
-        can = key in self.sight.can
+        can = key in self.viewport.can
         if is_path(card):
             line = HEAVY if can else BOX
             draw_card(canvas, rect, open_sides(card, False), is_dead_end(card), "tunnel", line)
@@ -281,9 +283,9 @@ def _cells(keys: Iterable[str]) -> Iterable[tuple[int, int]]:
             yield int(numbers[0]), int(numbers[1])
 
 
-def board(context: Words, sight: Sight) -> Canvas:
+def board(context: Words, viewport: Viewport) -> Canvas:
     """The mine, as large as it fits."""
-    return MineDrawing(context, sight).draw()
+    return MineDrawing(context, viewport).draw()
 
 
 def seat(number: int, context: Words) -> str:

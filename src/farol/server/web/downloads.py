@@ -30,7 +30,7 @@ JSON: Final = "application/json"
 FRAMES: Final = b'"frames":[]'  # an empty replay; cannot occur in a text, where quotes are escaped
 
 
-class Documents:
+class Downloads:
     """Downloadable records and replays."""
 
     def __init__(self, context: ServerContext) -> None:
