@@ -1,10 +1,11 @@
 import { mount, tick, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
+import { app } from "../../model/app.svelte.ts";
 import * as table from "../../model/table.svelte.ts";
 import { settings } from "../../settings/settings.svelte.ts";
 import { TableState } from "../../model/tableState.svelte.ts";
 import { Moment } from "../../testing/positions.ts";
-import type { ClaimLine, TableInfo } from "../../net/wire.ts";
+import type { ClaimInfo, ClaimLine, GameInfo, ServerInfo, TableInfo } from "../../net/wire.ts";
 import Probe from "../../testing/ViewModelProbe.svelte";
 import type { TableViewModel } from "./tableViewModel.svelte.ts";
 
@@ -21,17 +22,22 @@ let mounted: Record<string, unknown> | null = null;
 afterEach(() => {
   if (mounted) void unmount(mounted);
   mounted = null;
+  vi.unstubAllGlobals();
 });
 
 /** A table at which seat 1 has moved (6) and made a claim, and seat 2 after it (7); nothing was shown yet. */
 async function looking(): Promise<{ viewModel: TableViewModel; live: TableState; moment: Moment }> {
   const moment = await Moment.of("saboteur", "early");
+  vi.stubGlobal("fetch", () => new Promise(() => undefined)); // the page asks for words, which nobody needs here
   settings.pace = "calm";
   settings.motion = "on";
   const live = new TableState(CODE);
   live.version = 5;
   live.look = 0;
-  live.info = { status: "playing", seats: [] as TableInfo["seats"] } as TableInfo;
+  const claims: ClaimInfo[] = [{ name: "laugh", parts: [] }];
+  const game: Pick<GameInfo, "name" | "claims"> = { name: "saboteur", claims };
+  app.server = { games: [game as GameInfo] as ServerInfo["games"] } as ServerInfo;
+  live.info = { game: "saboteur", status: "playing", seats: [] as TableInfo["seats"] } as TableInfo;
   live.claims = [claim(1, 5), claim(2, 6), claim(3, 7)];
   table.live.table = live;
   const told = vi.fn();
