@@ -1,4 +1,4 @@
-"""Two hundred plain questions, written by somebody who had not read the vocabulary."""
+"""Plain questions: 214 by somebody who had not read the vocabulary, and later ones."""
 
 import re
 from collections import Counter
