@@ -51,8 +51,8 @@ new-handover-value =
 new-deal = Repartir
 new-invite =
     { $count ->
-        [one] Abrir la mesa e invitar a una persona
-       *[other] Abrir la mesa e invitar a { $count } personas
+        [one] Abrir e invitar a una persona
+       *[other] Abrir e invitar a { $count } personas
     }
 new-league = Liga
 new-league-none = Ninguna
