@@ -165,8 +165,10 @@ def _plainly(
             return asked, False
     plainly = _question(found.asks, position, strict=True)
     if (
-        asked is not None and not found.whole and plainly == (asked[0], "")
-    ):  # the same, with nothing of the rest
+        asked is not None
+        and plainly == (asked[0], "")  # the same, with nothing of the rest
+        and (not found.whole or _is_move(asked[1], position))
+    ):
         return asked, False
     return plainly, found.whole
 
