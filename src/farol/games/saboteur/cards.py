@@ -21,7 +21,7 @@ class Cards:
     """A deck is a multiset: undrawn cards have no order.
 
     A hand is one number: its size in the lowest 3 bits, then the kinds, ascending, 5 bits each; the
-    rest is 0. `hand(seat)` and `hand_size(seat)` read it, and `set_hand` replaces it.
+    rest is 0. `hand(seat)` reads it, and `set_hand` replaces it.
     """
 
     def __init__(self, hands: vec[i64], pile: vec[i64], pile_size: i64, buried: vec[i64]) -> None:
@@ -57,10 +57,6 @@ class Cards:
     def bury(self, seat: i64, kind: i64) -> None:
         """Lay a card on the discards, face down."""
         self.buried = append(self.buried, (seat << SEAT_SHIFT) | kind)
-
-    def hand_size(self, seat: i64) -> i64:
-        """The size of a seat's hand."""
-        return self.hands[seat] & SIZE_MASK
 
     def hand(self, seat: i64) -> list[int]:
         """The kinds in a hand, ascending."""
